@@ -251,7 +251,7 @@ alter table allocation_request_events force row level security;
 create policy maintenance on allocation_request_events for all to pinkas_owner using (true);
 create policy of_account on allocation_request_events for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER allocation_request_events_are_final BEFORE DELETE OR UPDATE ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, at, kind, code, allocation_number, choice, fault, actor_kind, actor_id, requested_by ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, at, kind, code, allocation_number, choice, fault, actor_kind, actor_id, requested_by ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocation_request_events');
 grant insert, select on allocation_request_events to pinkas_app;
 
 create table allocation_requests (
@@ -282,7 +282,7 @@ alter table allocation_requests enable row level security;
 alter table allocation_requests force row level security;
 create policy maintenance on allocation_requests for all to pinkas_owner using (true);
 create policy of_account on allocation_requests for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, state, asked_at, requested_by, answered_at, code, choice, decided_at, decided_by, notified_at ON allocation_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', 'asking_until,deliveries_wait_until');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, state, asked_at, requested_by, answered_at, code, choice, decided_at, decided_by, notified_at ON allocation_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', 'asking_until,deliveries_wait_until', 'allocation_requests');
 grant insert, select on allocation_requests to pinkas_app;
 grant update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, notified_at, requested_by, state) on allocation_requests to pinkas_app;
 
@@ -308,7 +308,7 @@ alter table allocation_undos force row level security;
 create policy maintenance on allocation_undos for all to pinkas_owner using (true);
 create policy of_account on allocation_undos for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER allocation_undos_are_final BEFORE DELETE OR UPDATE ON allocation_undos FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, allocation_id, at, actor_kind, actor_id, requested_by ON allocation_undos FOR EACH ROW EXECUTE FUNCTION record_evidence('allocation_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, allocation_id, at, actor_kind, actor_id, requested_by ON allocation_undos FOR EACH ROW EXECUTE FUNCTION record_evidence('allocation_id', '', 'allocation_undos');
 grant select on allocation_undos to pinkas_app;
 
 create table allocations (
@@ -333,7 +333,7 @@ alter table allocations force row level security;
 create policy maintenance on allocations for all to pinkas_owner using (true);
 create policy of_account on allocations for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, credit_id) AND shows_document(account_id, item_id))))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, credit_id) AND shows_document(account_id, item_id)))));
 CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocations');
 grant select on allocations to pinkas_app;
 
 create table attached_allocation_numbers (
@@ -361,7 +361,7 @@ create policy maintenance on attached_allocation_numbers for all to pinkas_owner
 create policy of_account on attached_allocation_numbers for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER approved_numbers_stay BEFORE INSERT ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_other_number();
 CREATE TRIGGER attached_allocation_numbers_are_final BEFORE DELETE OR UPDATE ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, replaces_id, allocation_number, at, actor_kind, actor_id, requested_by ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, replaces_id, allocation_number, at, actor_kind, actor_id, requested_by ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'attached_allocation_numbers');
 grant select on attached_allocation_numbers to pinkas_app;
 
 create table attachments (
@@ -382,7 +382,7 @@ alter table attachments enable row level security;
 alter table attachments force row level security;
 create policy maintenance on attachments for all to pinkas_owner using (true);
 create policy of_account on attachments for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (entity_kind <> ALL (ARRAY['document'::text, 'document-row'::text])) OR shows_document(account_id, entity_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (entity_kind <> ALL (ARRAY['document'::text, 'document-row'::text])) OR shows_document(account_id, entity_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entity_kind, entity_id, file_id, role, created_at, created_by ON attachments FOR EACH ROW EXECUTE FUNCTION record_evidence('entity_kind,entity_id,file_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entity_kind, entity_id, file_id, role, created_at, created_by ON attachments FOR EACH ROW EXECUTE FUNCTION record_evidence('entity_kind,entity_id,file_id', '', 'attachments');
 grant delete, insert, select on attachments to pinkas_app;
 grant update (role) on attachments to pinkas_app;
 
@@ -398,12 +398,12 @@ create table audit_events (
   entity_id text not null,
   ip text not null default ''::text,
   detail jsonb not null default '{}'::jsonb,
-  has_evidence boolean not null default false,
+  has_evidence boolean,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC, id DESC);
 CREATE INDEX audit_events_of_things ON audit_events USING btree (account_id, entity_id, at) WHERE (entity_kind = ANY (ARRAY['customer'::text, 'account'::text]));
-CREATE INDEX audit_events_without_evidence ON audit_events USING btree (account_id, id) WHERE (NOT has_evidence);
+CREATE INDEX audit_events_without_evidence ON audit_events USING btree (account_id, id) WHERE (has_evidence IS NOT TRUE);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy maintenance on audit_events for all to pinkas_owner using (true);
@@ -448,7 +448,7 @@ alter table bank_accounts enable row level security;
 alter table bank_accounts force row level security;
 create policy maintenance on bank_accounts for all to pinkas_owner using (true);
 create policy of_account on bank_accounts for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_code, branch, number, name, currency, heads_key, columns, version, created_at ON bank_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_code, branch, number, name, currency, heads_key, columns, version, created_at ON bank_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_accounts');
 grant insert, select on bank_accounts to pinkas_app;
 grant update (bank_code, branch, columns, heads_key, name, number, version) on bank_accounts to pinkas_app;
 
@@ -470,7 +470,7 @@ alter table bank_deposit_parts enable row level security;
 alter table bank_deposit_parts force row level security;
 create policy maintenance on bank_deposit_parts for all to pinkas_owner using (true);
 create policy of_account on bank_deposit_parts for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, deposit_id, document_id, line_no, is_cash, is_undone, bounce ON bank_deposit_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('deposit_id,document_id,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, deposit_id, document_id, line_no, is_cash, is_undone, bounce ON bank_deposit_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('deposit_id,document_id,line_no', '', 'bank_deposit_parts');
 grant insert, select on bank_deposit_parts to pinkas_app;
 grant update (is_undone) on bank_deposit_parts to pinkas_app;
 
@@ -502,7 +502,7 @@ alter table bank_deposits enable row level security;
 alter table bank_deposits force row level security;
 create policy maintenance on bank_deposits for all to pinkas_owner using (true);
 create policy of_account on bank_deposits for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, deposit_no, bank_account_id, deposited_on, note, cheques, cheques_agorot, cash_agorot, created_at, actor_kind, actor_id, requested_by, undone_at ON bank_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, deposit_no, bank_account_id, deposited_on, note, cheques, cheques_agorot, cash_agorot, created_at, actor_kind, actor_id, requested_by, undone_at ON bank_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_deposits');
 grant insert, select on bank_deposits to pinkas_app;
 grant update (undone_at) on bank_deposits to pinkas_app;
 
@@ -540,7 +540,7 @@ alter table bank_matches enable row level security;
 alter table bank_matches force row level security;
 create policy maintenance on bank_matches for all to pinkas_owner using (true);
 create policy of_account on bank_matches for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, other_row_id, entry_id, made_payment, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, other_row_id, entry_id, made_payment, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_matches');
 grant delete, insert, select on bank_matches to pinkas_app;
 
 create table bank_rows (
@@ -574,7 +574,7 @@ alter table bank_rows enable row level security;
 alter table bank_rows force row level security;
 create policy maintenance on bank_rows for all to pinkas_owner using (true);
 create policy of_account on bank_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, statement_id, place, row_key, like_no, booked_on, value_on, description, reference, amount_agorot, balance_agorot, ignored_reason, fee_agorot, is_paused ON bank_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, statement_id, place, row_key, like_no, booked_on, value_on, description, reference, amount_agorot, balance_agorot, ignored_reason, fee_agorot, is_paused ON bank_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_rows');
 grant delete, insert, select on bank_rows to pinkas_app;
 grant update (fee_agorot, ignored_reason, is_paused) on bank_rows to pinkas_app;
 
@@ -611,7 +611,7 @@ alter table bank_statements enable row level security;
 alter table bank_statements force row level security;
 create policy maintenance on bank_statements for all to pinkas_owner using (true);
 create policy of_account on bank_statements for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, import_no, state, sha256, name, format, encoding, content, columns, version, rows_new, rows_known, created_at, actor_kind, actor_id, requested_by, imported_at ON bank_statements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, import_no, state, sha256, name, format, encoding, content, columns, version, rows_new, rows_known, created_at, actor_kind, actor_id, requested_by, imported_at ON bank_statements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_statements');
 grant delete, insert, select on bank_statements to pinkas_app;
 grant update (columns, encoding, import_no, imported_at, name, rows_known, rows_new, state, version) on bank_statements to pinkas_app;
 
@@ -702,7 +702,7 @@ alter table book_locks force row level security;
 create policy maintenance on book_locks for all to pinkas_owner using (true);
 create policy of_account on book_locks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER book_locks_are_final BEFORE DELETE OR UPDATE ON book_locks FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id, requested_by ON book_locks FOR EACH ROW EXECUTE FUNCTION record_evidence('lock_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id, requested_by ON book_locks FOR EACH ROW EXECUTE FUNCTION record_evidence('lock_no', '', 'book_locks');
 grant select on book_locks to pinkas_app;
 
 create table book_terms (
@@ -733,7 +733,7 @@ alter table book_terms force row level security;
 create policy maintenance on book_terms for all to pinkas_owner using (true);
 create policy of_account on book_terms for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER book_terms_are_final BEFORE DELETE OR UPDATE ON book_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_no, from_month, vat_period, vat_basis, vat_form, advances_period, advances_basis_points, created_at, actor_kind, actor_id, requested_by ON book_terms FOR EACH ROW EXECUTE FUNCTION record_evidence('change_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_no, from_month, vat_period, vat_basis, vat_form, advances_period, advances_basis_points, created_at, actor_kind, actor_id, requested_by ON book_terms FOR EACH ROW EXECUTE FUNCTION record_evidence('change_no', '', 'book_terms');
 grant insert, select on book_terms to pinkas_app;
 
 create table branches (
@@ -761,7 +761,7 @@ alter table branches enable row level security;
 alter table branches force row level security;
 create policy maintenance on branches for all to pinkas_owner using (true);
 create policy of_account on branches for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, code, name_he, name_en, address, address_en, city, city_en, phone, is_default, version, created_at, ended_at ON branches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, code, name_he, name_en, address, address_en, city, city_en, phone, is_default, version, created_at, ended_at ON branches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'branches');
 grant insert, select on branches to pinkas_app;
 grant update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version) on branches to pinkas_app;
 
@@ -788,7 +788,7 @@ alter table budget_lines enable row level security;
 alter table budget_lines force row level security;
 create policy maintenance on budget_lines for all to pinkas_owner using (true);
 create policy of_account on budget_lines for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, kind, standard_account, own_account_id, month_no, budget_agorot ON budget_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year,row_id,month_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, kind, standard_account, own_account_id, month_no, budget_agorot ON budget_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year,row_id,month_no', '', 'budget_lines');
 grant delete, insert, select on budget_lines to pinkas_app;
 
 create table budgets (
@@ -804,7 +804,7 @@ alter table budgets enable row level security;
 alter table budgets force row level security;
 create policy maintenance on budgets for all to pinkas_owner using (true);
 create policy of_account on budgets for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, version, changed_at ON budgets FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, version, changed_at ON budgets FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year', '', 'budgets');
 grant insert, select on budgets to pinkas_app;
 grant update (changed_at, version) on budgets to pinkas_app;
 
@@ -888,7 +888,7 @@ alter table business_certificates enable row level security;
 alter table business_certificates force row level security;
 create policy maintenance on business_certificates for all to pinkas_owner using (true);
 create policy of_account on business_certificates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, valid_from, valid_until, updated_at ON business_certificates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, valid_from, valid_until, updated_at ON business_certificates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'business_certificates');
 grant delete, insert, select on business_certificates to pinkas_app;
 
 create table business_images (
@@ -913,7 +913,7 @@ alter table business_images enable row level security;
 alter table business_images force row level security;
 create policy maintenance on business_images for all to pinkas_owner using (true);
 create policy of_account on business_images for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, sha256, width_px, height_px, set_at, ended_at ON business_images FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, sha256, width_px, height_px, set_at, ended_at ON business_images FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'business_images');
 grant insert, select on business_images to pinkas_app;
 grant update (ended_at) on business_images to pinkas_app;
 
@@ -944,7 +944,7 @@ alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident, brand_color, date_guard, books_locked_until, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident, brand_color, date_guard, books_locked_until, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '', 'business_profiles');
 CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
 CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books ON business_profiles FOR EACH ROW EXECUTE FUNCTION keep_vat_books();
 grant select on business_profiles to pinkas_app;
@@ -1019,7 +1019,7 @@ alter table cheque_entries force row level security;
 create policy maintenance on cheque_entries for all to pinkas_owner using (true);
 create policy of_account on cheque_entries for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER cheque_entries_are_final BEFORE DELETE OR UPDATE ON cheque_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, entry_no, line_no, takes_back, sum_agorot, entry_date, first_line, at, actor_kind, actor_id, requested_by ON cheque_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,entry_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, entry_no, line_no, takes_back, sum_agorot, entry_date, first_line, at, actor_kind, actor_id, requested_by ON cheque_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,entry_no', '', 'cheque_entries');
 grant select on cheque_entries to pinkas_app;
 
 create table cheque_states (
@@ -1047,7 +1047,7 @@ alter table cheque_states enable row level security;
 alter table cheque_states force row level security;
 create policy maintenance on cheque_states for all to pinkas_owner using (true);
 create policy of_account on cheque_states for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, fee_agorot, deposited_on, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, fee_agorot, deposited_on, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '', 'cheque_states');
 grant delete, insert, select on cheque_states to pinkas_app;
 grant update (bank_account, changed_at, changed_by, deposit_id, deposited_on, fee_agorot, on_date, reason, state) on cheque_states to pinkas_app;
 
@@ -1137,7 +1137,7 @@ alter table customer_contacts enable row level security;
 alter table customer_contacts force row level security;
 create policy maintenance on customer_contacts for all to pinkas_owner using (true);
 create policy of_account on customer_contacts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, "position", name, role, email, phone ON customer_contacts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, "position", name, role, email, phone ON customer_contacts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'customer_contacts');
 grant delete, insert, select, update on customer_contacts to pinkas_app;
 
 create table customer_links (
@@ -1154,7 +1154,7 @@ alter table customer_links enable row level security;
 alter table customer_links force row level security;
 create policy maintenance on customer_links for all to pinkas_owner using (true);
 create policy of_account on customer_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, token_hash, customer_id, link_id, created_at ON customer_links FOR EACH ROW EXECUTE FUNCTION record_evidence('token_hash', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, token_hash, customer_id, link_id, created_at ON customer_links FOR EACH ROW EXECUTE FUNCTION record_evidence('token_hash', '', 'customer_links');
 grant delete, insert, select on customer_links to pinkas_app;
 
 create table customer_merge_documents (
@@ -1169,7 +1169,7 @@ alter table customer_merge_documents enable row level security;
 alter table customer_merge_documents force row level security;
 create policy maintenance on customer_merge_documents for all to pinkas_owner using (true);
 create policy of_account on customer_merge_documents for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, merge_id, document_id ON customer_merge_documents FOR EACH ROW EXECUTE FUNCTION record_evidence('merge_id,document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, merge_id, document_id ON customer_merge_documents FOR EACH ROW EXECUTE FUNCTION record_evidence('merge_id,document_id', '', 'customer_merge_documents');
 grant select on customer_merge_documents to pinkas_app;
 
 create table customer_merges (
@@ -1193,7 +1193,7 @@ alter table customer_merges enable row level security;
 alter table customer_merges force row level security;
 create policy maintenance on customer_merges for all to pinkas_owner using (true);
 create policy of_account on customer_merges for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, source_id, target_id, merged_at, merged_by, undone_at, moved ON customer_merges FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, source_id, target_id, merged_at, merged_by, undone_at, moved ON customer_merges FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'customer_merges');
 grant insert, select on customer_merges to pinkas_app;
 grant update (moved, undone_at) on customer_merges to pinkas_app;
 
@@ -1213,7 +1213,7 @@ alter table customer_notes enable row level security;
 alter table customer_notes force row level security;
 create policy maintenance on customer_notes for all to pinkas_owner using (true);
 create policy of_account on customer_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, text, created_at, created_by, removed_at ON customer_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, text, created_at, created_by, removed_at ON customer_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'customer_notes');
 grant insert, select on customer_notes to pinkas_app;
 grant update (customer_id, removed_at) on customer_notes to pinkas_app;
 
@@ -1229,7 +1229,7 @@ alter table customer_reminder_stops enable row level security;
 alter table customer_reminder_stops force row level security;
 create policy maintenance on customer_reminder_stops for all to pinkas_owner using (true);
 create policy of_account on customer_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, customer_id, stopped_at, stopped_by ON customer_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('customer_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, customer_id, stopped_at, stopped_by ON customer_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('customer_id', '', 'customer_reminder_stops');
 grant delete, insert, select on customer_reminder_stops to pinkas_app;
 
 create table customer_tags (
@@ -1245,7 +1245,7 @@ alter table customer_tags enable row level security;
 alter table customer_tags force row level security;
 create policy maintenance on customer_tags for all to pinkas_owner using (true);
 create policy of_account on customer_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, customer_id, tag_id ON customer_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('customer_id,tag_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, customer_id, tag_id ON customer_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('customer_id,tag_id', '', 'customer_tags');
 grant delete, insert, select on customer_tags to pinkas_app;
 
 create table customers (
@@ -1312,7 +1312,7 @@ alter table customers enable row level security;
 alter table customers force row level security;
 create policy maintenance on customers for all to pinkas_owner using (true);
 create policy of_account on customers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at, is_customer, is_supplier, contact_person, mobile, zip, country, foreign_id, website, payment_terms_kind, payment_terms_days, discount_basis_points, language, accounting_key, withholding_basis_points, remarks, price_list_id, archived_at, merged_into_id, updated_at, version, credit_limit_agorot ON customers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at, is_customer, is_supplier, contact_person, mobile, zip, country, foreign_id, website, payment_terms_kind, payment_terms_days, discount_basis_points, language, accounting_key, withholding_basis_points, remarks, price_list_id, archived_at, merged_into_id, updated_at, version, credit_limit_agorot ON customers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'customers');
 grant insert, select, update on customers to pinkas_app;
 
 create table demo_messages (
@@ -1385,7 +1385,7 @@ alter table document_cancellations force row level security;
 create policy maintenance on document_cancellations for all to pinkas_owner using (true);
 create policy of_account on document_cancellations for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_cancellations_are_final BEFORE DELETE OR UPDATE ON document_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, cancelled_at, cancelled_by, reason ON document_cancellations FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, cancelled_at, cancelled_by, reason ON document_cancellations FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'document_cancellations');
 grant select on document_cancellations to pinkas_app;
 
 create table document_closures (
@@ -1400,7 +1400,7 @@ alter table document_closures enable row level security;
 alter table document_closures force row level security;
 create policy maintenance on document_closures for all to pinkas_owner using (true);
 create policy of_account on document_closures for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, closed_at, closed_by ON document_closures FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, closed_at, closed_by ON document_closures FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'document_closures');
 grant select on document_closures to pinkas_app;
 
 create table document_drafts (
@@ -1447,13 +1447,13 @@ create table document_events (
   actor_id text,
   requested_by uuid,
   detail jsonb not null default '{}'::jsonb,
-  has_evidence boolean not null default false,
+  has_evidence boolean,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id)
 );
 CREATE INDEX document_events_by_document ON document_events USING btree (account_id, document_id, at);
 CREATE UNIQUE INDEX document_events_opened ON document_events USING btree (account_id, document_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE ((kind)::text = 'opened'::text);
-CREATE INDEX document_events_without_evidence ON document_events USING btree (account_id, id) WHERE (NOT has_evidence);
+CREATE INDEX document_events_without_evidence ON document_events USING btree (account_id, id) WHERE (has_evidence IS NOT TRUE);
 alter table document_events enable row level security;
 alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
@@ -1486,7 +1486,7 @@ alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
 create policy of_account on document_files for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, denies_input_vat, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, denies_input_vat, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '', 'document_files');
 grant insert, select on document_files to pinkas_app;
 
 create table document_lines (
@@ -1577,7 +1577,7 @@ alter table document_notes enable row level security;
 alter table document_notes force row level security;
 create policy maintenance on document_notes for all to pinkas_owner using (true);
 create policy of_account on document_notes for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, text, created_at, created_by, removed_at ON document_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, text, created_at, created_by, removed_at ON document_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'document_notes');
 grant insert, select on document_notes to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
 
@@ -1595,7 +1595,7 @@ alter table document_originals enable row level security;
 alter table document_originals force row level security;
 create policy maintenance on document_originals for all to pinkas_owner using (true);
 create policy of_account on document_originals for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, taken_by, channel, taken_at ON document_originals FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, taken_by, channel, taken_at ON document_originals FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'document_originals');
 CREATE TRIGGER originals_are_given_once BEFORE DELETE ON document_originals FOR EACH ROW EXECUTE FUNCTION refuse_original_release();
 grant delete, insert, select on document_originals to pinkas_app;
 
@@ -1612,7 +1612,7 @@ alter table document_page_links enable row level security;
 alter table document_page_links force row level security;
 create policy maintenance on document_page_links for all to pinkas_owner using (true);
 create policy of_account on document_page_links for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, link_id, replaced_at, replaced_by ON document_page_links FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, link_id, replaced_at, replaced_by ON document_page_links FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'document_page_links');
 grant insert, select on document_page_links to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
@@ -1651,7 +1651,7 @@ alter table document_reminder_stops enable row level security;
 alter table document_reminder_stops force row level security;
 create policy maintenance on document_reminder_stops for all to pinkas_owner using (true);
 create policy of_account on document_reminder_stops for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, stopped_at, stopped_by ON document_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, stopped_at, stopped_by ON document_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'document_reminder_stops');
 grant delete, insert, select on document_reminder_stops to pinkas_app;
 
 create table document_reminders (
@@ -1674,7 +1674,7 @@ alter table document_reminders enable row level security;
 alter table document_reminders force row level security;
 create policy maintenance on document_reminders for all to pinkas_owner using (true);
 create policy of_account on document_reminders for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, mail_id, document_id, step_id, step_days, open_agorot, is_dropped ON document_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('mail_id,document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, mail_id, document_id, step_id, step_days, open_agorot, is_dropped ON document_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('mail_id,document_id', '', 'document_reminders');
 grant insert, select on document_reminders to pinkas_app;
 grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
 
@@ -1693,7 +1693,7 @@ alter table document_tags enable row level security;
 alter table document_tags force row level security;
 create policy maintenance on document_tags for all to pinkas_owner using (true);
 create policy of_account on document_tags for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, tag_id ON document_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no,tag_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, tag_id ON document_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no,tag_id', '', 'document_tags');
 grant delete, insert, select on document_tags to pinkas_app;
 
 create table document_texts (
@@ -1712,7 +1712,7 @@ alter table document_texts enable row level security;
 alter table document_texts force row level security;
 create policy maintenance on document_texts for all to pinkas_owner using (true);
 create policy of_account on document_texts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, language, remarks, mail_text, updated_at, sms_text, sale_terms ON document_texts FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,language', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, language, remarks, mail_text, updated_at, sms_text, sale_terms ON document_texts FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,language', '', 'document_texts');
 grant delete, insert, select, update on document_texts to pinkas_app;
 
 create table documents (
@@ -1813,7 +1813,7 @@ alter table draft_schedules enable row level security;
 alter table draft_schedules force row level security;
 create policy maintenance on draft_schedules for all to pinkas_owner using (true);
 create policy of_account on draft_schedules for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(asked_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(asked_by))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '', 'draft_schedules');
 grant delete, insert, select, update on draft_schedules to pinkas_app;
 
 create table email_changes (
@@ -1870,7 +1870,7 @@ alter table emergency_numbers enable row level security;
 alter table emergency_numbers force row level security;
 create policy maintenance on emergency_numbers for all to pinkas_owner using (true);
 create policy of_account on emergency_numbers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, allocation_number, entered_at, entered_by, document_id, used_at, reported_at ON emergency_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('allocation_number', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, allocation_number, entered_at, entered_by, document_id, used_at, reported_at ON emergency_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('allocation_number', '', 'emergency_numbers');
 CREATE TRIGGER used_numbers_stay BEFORE DELETE OR UPDATE ON emergency_numbers FOR EACH ROW EXECUTE FUNCTION refuse_used_number();
 grant delete, insert, select on emergency_numbers to pinkas_app;
 grant update (document_id, reported_at, used_at) on emergency_numbers to pinkas_app;
@@ -1957,7 +1957,7 @@ alter table expense_dues enable row level security;
 alter table expense_dues force row level security;
 create policy maintenance on expense_dues for all to pinkas_owner using (true);
 create policy of_account on expense_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, expense_id, due_no, due_date, sum_agorot ON expense_dues FOR EACH ROW EXECUTE FUNCTION record_evidence('expense_id,due_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, expense_id, due_no, due_date, sum_agorot ON expense_dues FOR EACH ROW EXECUTE FUNCTION record_evidence('expense_id,due_no', '', 'expense_dues');
 grant delete, insert, select on expense_dues to pinkas_app;
 
 create table expense_inbox (
@@ -1980,7 +1980,7 @@ alter table expense_inbox enable row level security;
 alter table expense_inbox force row level security;
 create policy maintenance on expense_inbox for all to pinkas_owner using (true);
 create policy of_account on expense_inbox for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_id, sha256, file_name, state, expense_id, created_at, created_by ON expense_inbox FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_id, sha256, file_name, state, expense_id, created_at, created_by ON expense_inbox FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'expense_inbox');
 grant insert, select, update on expense_inbox to pinkas_app;
 
 create table expense_tags (
@@ -1998,7 +1998,7 @@ alter table expense_tags enable row level security;
 alter table expense_tags force row level security;
 create policy maintenance on expense_tags for all to pinkas_owner using (true);
 create policy of_account on expense_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, expense_id, tag_id, sum_agorot ON expense_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('expense_id,tag_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, expense_id, tag_id, sum_agorot ON expense_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('expense_id,tag_id', '', 'expense_tags');
 grant delete, insert, select on expense_tags to pinkas_app;
 
 create table expenses (
@@ -2097,7 +2097,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, entry_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, is_late_claim_confirmed, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, entry_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, is_late_claim_confirmed, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'expenses');
 CREATE TRIGGER expenses_are_open BEFORE INSERT OR UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_locked_expense();
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_other_time_of_expense();
@@ -2165,7 +2165,7 @@ alter table item_tags enable row level security;
 alter table item_tags force row level security;
 create policy maintenance on item_tags for all to pinkas_owner using (true);
 create policy of_account on item_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, item_id, tag_id ON item_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('item_id,tag_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, item_id, tag_id ON item_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('item_id,tag_id', '', 'item_tags');
 grant delete, insert, select on item_tags to pinkas_app;
 
 create table items (
@@ -2210,7 +2210,7 @@ alter table items enable row level security;
 alter table items force row level security;
 create policy maintenance on items for all to pinkas_owner using (true);
 create policy of_account on items for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, catalogue_number, barcode, name, name_en, search_name, description, price_e4, price_includes_vat, currency, unit, cost_e4, vat_kind, income_type, category, is_stocked, archived_at, created_at, updated_at, version ON items FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, catalogue_number, barcode, name, name_en, search_name, description, price_e4, price_includes_vat, currency, unit, cost_e4, vat_kind, income_type, category, is_stocked, archived_at, created_at, updated_at, version ON items FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'items');
 grant insert, select, update on items to pinkas_app;
 
 create table journal_lines (
@@ -2392,7 +2392,7 @@ alter table manual_entries enable row level security;
 alter table manual_entries force row level security;
 create policy maintenance on manual_entries for all to pinkas_owner using (true);
 create policy of_account on manual_entries for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, entry_no, kind, entry_date, description, reference, reverses_id, created_at, actor_kind, actor_id, requested_by ON manual_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, entry_no, kind, entry_date, description, reference, reverses_id, created_at, actor_kind, actor_id, requested_by ON manual_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'manual_entries');
 CREATE TRIGGER manual_entries_are_final BEFORE DELETE OR UPDATE ON manual_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on manual_entries to pinkas_app;
 
@@ -2421,7 +2421,7 @@ alter table manual_entry_lines enable row level security;
 alter table manual_entry_lines force row level security;
 create policy maintenance on manual_entry_lines for all to pinkas_owner using (true);
 create policy of_account on manual_entry_lines for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entry_id, line_no, entry_date, standard_account, own_account_id, debit_agorot, credit_agorot, is_closing ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('entry_id,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entry_id, line_no, entry_date, standard_account, own_account_id, debit_agorot, credit_agorot, is_closing ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('entry_id,line_no', '', 'manual_entry_lines');
 CREATE TRIGGER manual_entries_are_open AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_manual_entry();
 CREATE TRIGGER manual_entries_balance AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_manual_entry();
 CREATE TRIGGER manual_entry_lines_are_final BEFORE DELETE OR UPDATE ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2515,7 +2515,7 @@ create table member_invitations (
   CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text, 'account-manager'::text])))
 );
 CREATE UNIQUE INDEX member_invitations_live ON member_invitations USING btree (account_id, email_canonical) WHERE (ended_at IS NULL);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, accountant_rights, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, accountant_rights, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'member_invitations');
 grant select on member_invitations to pinkas_auth;
 grant update (token_hash) on member_invitations to pinkas_auth;
 
@@ -2543,7 +2543,7 @@ create table memberships (
   CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, accountant_rights, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, accountant_rights, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '', 'memberships');
 grant select on memberships to pinkas_auth;
 
 create table notice_settings (
@@ -2608,7 +2608,7 @@ alter table numberings enable row level security;
 alter table numberings force row level security;
 create policy maintenance on numberings for all to pinkas_owner using (true);
 create policy of_account on numberings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, series, first_number ON numberings FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,series', 'next_number,last_date,last_hash');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, series, first_number ON numberings FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,series', 'next_number,last_date,last_hash', 'numberings');
 CREATE TRIGGER first_number_is_final BEFORE UPDATE OF first_number ON numberings FOR EACH ROW EXECUTE FUNCTION refuse_used_first_number();
 CREATE TRIGGER numberings_only_grow BEFORE UPDATE ON numberings FOR EACH ROW WHEN (((new.next_number < old.next_number) AND (old.next_number <> old.first_number))) EXECUTE FUNCTION refuse_change();
 grant select on numberings to pinkas_app;
@@ -2668,7 +2668,7 @@ alter table own_expense_categories enable row level security;
 alter table own_expense_categories force row level security;
 create policy maintenance on own_expense_categories for all to pinkas_owner using (true);
 create policy of_account on own_expense_categories for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'own_expense_categories');
 grant insert, select, update on own_expense_categories to pinkas_app;
 
 create table own_ledger_accounts (
@@ -2691,7 +2691,7 @@ alter table own_ledger_accounts enable row level security;
 alter table own_ledger_accounts force row level security;
 create policy maintenance on own_ledger_accounts for all to pinkas_owner using (true);
 create policy of_account on own_ledger_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, kind, account_key, ended_at, version, created_at ON own_ledger_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, kind, account_key, ended_at, version, created_at ON own_ledger_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'own_ledger_accounts');
 grant insert, select on own_ledger_accounts to pinkas_app;
 grant update (account_key, ended_at, name, version) on own_ledger_accounts to pinkas_app;
 
@@ -2713,7 +2713,7 @@ create table ownership_offers (
   CHECK ((outcome = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text])))
 );
 CREATE UNIQUE INDEX ownership_offers_live ON ownership_offers USING btree (account_id) WHERE (ended_at IS NULL);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, offered_by, offered_to, offered_at, expires_at, ended_at, outcome ON ownership_offers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, offered_by, offered_to, offered_at, expires_at, ended_at, outcome ON ownership_offers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'ownership_offers');
 
 create table passkey_challenges (
   purpose text not null,
@@ -2825,7 +2825,7 @@ alter table person_names enable row level security;
 alter table person_names force row level security;
 create policy maintenance on person_names for all to pinkas_owner using (true);
 create policy of_account on person_names for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, user_id, full_name ON person_names FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, user_id, full_name ON person_names FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '', 'person_names');
 grant select on person_names to pinkas_app;
 
 create table phone_changes (
@@ -2863,7 +2863,7 @@ alter table preferences enable row level security;
 alter table preferences force row level security;
 create policy maintenance on preferences for all to pinkas_owner using (true);
 create policy of_account on preferences for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, slice, version, content, updated_at ON preferences FOR EACH ROW EXECUTE FUNCTION record_evidence('slice', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, slice, version, content, updated_at ON preferences FOR EACH ROW EXECUTE FUNCTION record_evidence('slice', '', 'preferences');
 grant insert, select on preferences to pinkas_app;
 grant update (content, updated_at, version) on preferences to pinkas_app;
 
@@ -2882,7 +2882,7 @@ alter table price_list_prices enable row level security;
 alter table price_list_prices force row level security;
 create policy maintenance on price_list_prices for all to pinkas_owner using (true);
 create policy of_account on price_list_prices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, price_list_id, item_id, price_e4 ON price_list_prices FOR EACH ROW EXECUTE FUNCTION record_evidence('price_list_id,item_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, price_list_id, item_id, price_e4 ON price_list_prices FOR EACH ROW EXECUTE FUNCTION record_evidence('price_list_id,item_id', '', 'price_list_prices');
 grant delete, insert, select, update on price_list_prices to pinkas_app;
 
 create table price_lists (
@@ -2900,7 +2900,7 @@ alter table price_lists enable row level security;
 alter table price_lists force row level security;
 create policy maintenance on price_lists for all to pinkas_owner using (true);
 create policy of_account on price_lists for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, currency, archived_at, created_at, version ON price_lists FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, currency, archived_at, created_at, version ON price_lists FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'price_lists');
 grant insert, select, update on price_lists to pinkas_app;
 
 create table public_links (
@@ -2941,7 +2941,7 @@ alter table purchase_journal_lines enable row level security;
 alter table purchase_journal_lines force row level security;
 create policy maintenance on purchase_journal_lines for all to pinkas_owner using (true);
 create policy of_account on purchase_journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, source_kind, source_id, entry_no, line_no, entry_date, ledger_account, customer_id, debit_agorot, credit_agorot, posted_at ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('source_kind,source_id,entry_no,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, source_kind, source_id, entry_no, line_no, entry_date, ledger_account, customer_id, debit_agorot, credit_agorot, posted_at ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('source_kind,source_id,entry_no,line_no', '', 'purchase_journal_lines');
 CREATE TRIGGER purchase_entries_are_open AFTER INSERT ON purchase_journal_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_entry();
 CREATE TRIGGER purchase_entries_balance AFTER INSERT ON purchase_journal_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entry();
 CREATE TRIGGER purchase_journal_lines_are_final BEFORE DELETE OR UPDATE ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2981,7 +2981,7 @@ alter table question_notes enable row level security;
 alter table question_notes force row level security;
 create policy maintenance on question_notes for all to pinkas_owner using (true);
 create policy of_account on question_notes for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, question_id, text, side, written_by, written_at, is_by_mail ON question_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, question_id, text, side, written_by, written_at, is_by_mail ON question_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'question_notes');
 CREATE TRIGGER question_notes_are_final BEFORE DELETE OR UPDATE ON question_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on question_notes to pinkas_app;
 
@@ -3008,7 +3008,7 @@ alter table questions enable row level security;
 alter table questions force row level security;
 create policy maintenance on questions for all to pinkas_owner using (true);
 create policy of_account on questions for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, expense_id, state, asked_by, asked_at, changed_at, version ON questions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, expense_id, state, asked_by, asked_at, changed_at, version ON questions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'questions');
 grant insert, select on questions to pinkas_app;
 grant update (changed_at, state, version) on questions to pinkas_app;
 
@@ -3033,7 +3033,7 @@ alter table quote_answers enable row level security;
 alter table quote_answers force row level security;
 create policy maintenance on quote_answers for all to pinkas_owner using (true);
 create policy of_account on quote_answers for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, answer, name, remark, signature, answered_at, ip ON quote_answers FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, answer, name, remark, signature, answered_at, ip ON quote_answers FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'quote_answers');
 CREATE TRIGGER quote_answers_are_final BEFORE DELETE OR UPDATE ON quote_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on quote_answers to pinkas_app;
 
@@ -3069,7 +3069,7 @@ alter table recurring_expenses enable row level security;
 alter table recurring_expenses force row level security;
 create policy maintenance on recurring_expenses for all to pinkas_owner using (true);
 create policy of_account on recurring_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, form, every_months, day_of_month, next_date, ends_on, is_active, version, created_at, created_by ON recurring_expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, form, every_months, day_of_month, next_date, ends_on, is_active, version, created_at, created_by ON recurring_expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'recurring_expenses');
 grant insert, select, update on recurring_expenses to pinkas_app;
 
 create table registrations (
@@ -3109,7 +3109,7 @@ alter table reminder_mails enable row level security;
 alter table reminder_mails force row level security;
 create policy maintenance on reminder_mails for all to pinkas_owner using (true);
 create policy of_account on reminder_mails for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, source, on_date, state, mail_to, created_at, created_by, settled_at ON reminder_mails FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, source, on_date, state, mail_to, created_at, created_by, settled_at ON reminder_mails FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'reminder_mails');
 grant insert, select on reminder_mails to pinkas_app;
 grant update (mail_to, settled_at, state) on reminder_mails to pinkas_app;
 
@@ -3137,7 +3137,7 @@ alter table reminder_plans enable row level security;
 alter table reminder_plans force row level security;
 create policy maintenance on reminder_plans for all to pinkas_owner using (true);
 create policy of_account on reminder_plans for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, is_on, started_on, older_from, minimum_agorot, steps, checked_on, version, saved_at, saved_by, requests_from, several_texts ON reminder_plans FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, is_on, started_on, older_from, minimum_agorot, steps, checked_on, version, saved_at, saved_by, requests_from, several_texts ON reminder_plans FOR EACH ROW EXECUTE FUNCTION record_evidence('', '', 'reminder_plans');
 grant insert, select, update on reminder_plans to pinkas_app;
 
 create table return_filings (
@@ -3169,7 +3169,7 @@ alter table return_filings enable row level security;
 alter table return_filings force row level security;
 create policy maintenance on return_filings for all to pinkas_owner using (true);
 create policy of_account on return_filings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, filing_no, kind, step, period_from, period_to, return_no, filed_on, reference, created_at, actor_kind, actor_id, requested_by ON return_filings FOR EACH ROW EXECUTE FUNCTION record_evidence('filing_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, filing_no, kind, step, period_from, period_to, return_no, filed_on, reference, created_at, actor_kind, actor_id, requested_by ON return_filings FOR EACH ROW EXECUTE FUNCTION record_evidence('filing_no', '', 'return_filings');
 CREATE TRIGGER return_filings_are_final BEFORE DELETE OR UPDATE ON return_filings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on return_filings to pinkas_app;
 
@@ -3275,7 +3275,7 @@ alter table stock_movements enable row level security;
 alter table stock_movements force row level security;
 create policy maintenance on stock_movements for all to pinkas_owner using (true);
 create policy of_account on stock_movements for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, item_id, quantity_e4, reason, document_id, note, at, created_by ON stock_movements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, item_id, quantity_e4, reason, document_id, note, at, created_by ON stock_movements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'stock_movements');
 CREATE TRIGGER stock_movements_are_final BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on stock_movements to pinkas_app;
 
@@ -3327,7 +3327,7 @@ alter table stored_files enable row level security;
 alter table stored_files force row level security;
 create policy maintenance on stored_files for all to pinkas_owner using (true);
 create policy of_account on stored_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, usage_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, usage_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'stored_files');
 grant delete, insert, select on stored_files to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
 
@@ -3368,7 +3368,7 @@ alter table supplier_payment_parts enable row level security;
 alter table supplier_payment_parts force row level security;
 create policy maintenance on supplier_payment_parts for all to pinkas_owner using (true);
 create policy of_account on supplier_payment_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, payment_id, expense_id, sum_agorot ON supplier_payment_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('payment_id,expense_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, payment_id, expense_id, sum_agorot ON supplier_payment_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('payment_id,expense_id', '', 'supplier_payment_parts');
 grant insert, select on supplier_payment_parts to pinkas_app;
 
 create table supplier_payments (
@@ -3401,7 +3401,7 @@ alter table supplier_payments enable row level security;
 alter table supplier_payments force row level security;
 create policy maintenance on supplier_payments for all to pinkas_owner using (true);
 create policy of_account on supplier_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supplier_id, payment_date, entry_date, means, paid_agorot, withheld_agorot, detail, remark, for_expense_id, created_at, created_by, cancelled_at, cancelled_by ON supplier_payments FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supplier_id, payment_date, entry_date, means, paid_agorot, withheld_agorot, detail, remark, for_expense_id, created_at, created_by, cancelled_at, cancelled_by ON supplier_payments FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'supplier_payments');
 CREATE TRIGGER supplier_payments_are_open BEFORE INSERT OR UPDATE ON supplier_payments FOR EACH ROW EXECUTE FUNCTION refuse_locked_payment();
 grant insert, select on supplier_payments to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
@@ -3423,7 +3423,7 @@ alter table tags enable row level security;
 alter table tags force row level security;
 create policy maintenance on tags for all to pinkas_owner using (true);
 create policy of_account on tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, color, group_name, is_active, version, created_at ON tags FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, color, group_name, is_active, version, created_at ON tags FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'tags');
 grant delete, insert, select, update on tags to pinkas_app;
 
 create table tax_authority_attempts (
@@ -3483,7 +3483,7 @@ alter table template_reminders enable row level security;
 alter table template_reminders force row level security;
 create policy maintenance on template_reminders for all to pinkas_owner using (true);
 create policy of_account on template_reminders for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by))));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, request, asked_by, asked_ip, is_paused, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, request, asked_by, asked_ip, is_paused, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '', 'template_reminders');
 grant delete, insert, select, update on template_reminders to pinkas_app;
 
 create table terminals_of_currencies (
@@ -3630,7 +3630,7 @@ alter table vat_returns enable row level security;
 alter table vat_returns force row level security;
 create policy maintenance on vat_returns for all to pinkas_owner using (true);
 create policy of_account on vat_returns for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, detailed_file, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, detailed_file, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '', 'vat_returns');
 CREATE TRIGGER vat_returns_are_final BEFORE DELETE OR UPDATE ON vat_returns FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on vat_returns to pinkas_app;
 
@@ -4526,6 +4526,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION delegate(p_function regproc)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_distributed() then
+    execute format('select create_distributed_function(%L, %L, %L, true)',
+      p_function::oid::regprocedure::text, 'p_account_id', 'business_profiles');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION distribute(p_table regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -4622,10 +4634,12 @@ CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uu
 AS $function$
 declare
   v_priority int;
+  v_in_line boolean;
 begin
   v_priority := queue_priority(p_account_id, p_task_id);
-  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace, exists (
-    select from long_jobs where account_id = p_account_id and task_id = p_task_id));
+  -- Not within the call, which a distributed engine would then run on the node of the account, where no queue is.
+  v_in_line := exists (select from long_jobs where account_id = p_account_id and task_id = p_task_id);
+  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace, v_in_line);
 end
 $function$;
 
@@ -4656,16 +4670,23 @@ CREATE OR REPLACE FUNCTION enter_new_rows(p_account_id bigint, p_table regclass,
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_ids uuid[];
+  v_entries jsonb;
 begin
+  -- Three steps: a distributed engine cannot return what a row would be as JSON from the statement that changes it.
   execute format(
-    'with taken as (
-       update %1$s r set has_evidence = true where r.account_id = $1 and not r.has_evidence and r.id = any (array(
-         select id from %1$s where account_id = $1 and not has_evidence order by id limit $2))
-       returning r.account_id, r.id, to_jsonb(r) - ''has_evidence'' as state)
-     insert into evidence_entries (account_id, table_name, row_key, id, at, new_hash)
-       select account_id, %2$L, id::text, gen_random_uuid(), clock_timestamp(),
-         evidence_hash(account_id, %2$L, state) from taken', p_table, p_table::text)
-    using p_account_id, p_rows_max;
+    'select array_agg(id) from (
+       select id from %s where account_id = $1 and has_evidence is not true order by id limit $2 for update) taken', p_table)
+    into v_ids using p_account_id, p_rows_max;
+  execute format(
+    'select jsonb_agg(jsonb_build_object(''table_name'', %2$L, ''row_key'', r.id, ''id'', gen_random_uuid(),
+         ''at'', clock_timestamp(), ''new_hash'', evidence_hash(r.account_id, %2$L, evidence_state(r, ''{has_evidence}''))))
+       from %1$s r where r.account_id = $1 and r.id = any ($2)', p_table, p_table::text)
+    into v_entries using p_account_id, v_ids;
+  perform insert_evidence_entries(p_account_id, v_entries);
+  execute format('update %s set has_evidence = true where account_id = $1 and id = any ($2)', p_table)
+    using p_account_id, v_ids;
 end
 $function$;
 
@@ -4718,17 +4739,27 @@ AS $function$
     encode(p_entries_hash, 'hex'), encode(p_previous_hash, 'hex')), 'UTF8'));
 $function$;
 
-CREATE OR REPLACE FUNCTION evidence_states(p_account_id bigint, p_table text, p_left_out text[])
- RETURNS TABLE(row_key text, row_hash bytea)
+CREATE OR REPLACE FUNCTION evidence_state(p_row anyelement, p_left_out text[])
+ RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
  SET "TimeZone" TO 'UTC'
  SET bytea_output TO 'hex'
 AS $function$
 begin
+  return to_jsonb(p_row) - p_left_out;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION evidence_states(p_account_id bigint, p_table text, p_left_out text[])
+ RETURNS TABLE(row_key text, row_hash bytea)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
   return query execute format(
-    'select evidence_key(to_jsonb(r), $2), evidence_hash($1, %L, to_jsonb(r) - $3::text[])
-       from %I r where r.account_id = $1 %s', p_table, p_table,
+    'select evidence_key(state, $2), evidence_hash($1, %L, state) from (
+       select evidence_state(r, $3) as state from %I r where r.account_id = $1 %s offset 0) s', p_table, p_table,
     case when 'has_evidence' = any (p_left_out) then 'and r.has_evidence' else '' end)
     using p_account_id, evidence_key_columns(p_table::regclass), p_left_out;
 end
@@ -5061,7 +5092,7 @@ AS $function$
 
 begin
   insert into audit_events (account_id, id, at, actor_kind, actor_id, requested_by, action, entity_kind, entity_id, ip, detail)
-    select p_account_id, id, at, actor_kind, actor_id, requested_by, action, entity_kind, entity_id, ip, detail from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, ''::text, '{}'::jsonb, false)::audit_events, p_rows);
+    select p_account_id, id, at, actor_kind, actor_id, requested_by, action, entity_kind, entity_id, ip, detail from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, ''::text, '{}'::jsonb, null)::audit_events, p_rows);
 end
 $function$;
 
@@ -5103,7 +5134,7 @@ AS $function$
 
 begin
   insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
-    select p_account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, '{}'::jsonb, false)::document_events, p_rows);
+    select p_account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, '{}'::jsonb, null)::document_events, p_rows);
 end
 $function$;
 
@@ -5140,6 +5171,18 @@ AS $function$
 begin
   insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, branch_id, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash)
     select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, branch_id, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, null, null, null, null, null, 'ILS'::text, 1000000, null, ''::text, ''::text, null, null, 0, null, null, null, null, null, null, null, null, null, null, null, 0, false, null, null, null)::documents, p_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION insert_evidence_entries(p_account_id bigint, p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+
+begin
+  insert into evidence_entries (account_id, table_name, row_key, id, at, old_hash, new_hash, seal_no)
+    select p_account_id, table_name, row_key, id, at, old_hash, new_hash, seal_no from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null)::evidence_entries, p_rows);
 end
 $function$;
 
@@ -5337,6 +5380,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION issue_and_enqueue(p_account_id bigint, p_issues jsonb, p_rows jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_answers jsonb;
+begin
+  -- From, because a simple expression would be evaluated here, not on the node of the account.
+  select answers into v_answers from issue_documents(p_account_id, p_issues, p_rows) as answers;
+  perform enqueue_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
+  return v_answers;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_issues jsonb, p_rows jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5526,7 +5583,6 @@ begin
     end loop;
   end if;
 
-  perform enqueue_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
   return to_jsonb(v_answers);
 end
 $function$;
@@ -6112,11 +6168,11 @@ AS $function$
 begin
   execute format(
     'create trigger evidence after insert or delete or update of %s on %s
-       for each row execute function record_evidence(%L, %L)',
+       for each row execute function record_evidence(%L, %L, %L)',
     (select string_agg(quote_ident(attname), ', ') from pg_attribute
       where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = ''
         and attname <> all (p_left_out)),
-    p_table, array_to_string(evidence_key_columns(p_table), ','), array_to_string(p_left_out, ','));
+    p_table, array_to_string(evidence_key_columns(p_table), ','), array_to_string(p_left_out, ','), p_table);
 end
 $function$;
 
@@ -6218,13 +6274,15 @@ declare
   v_new jsonb := to_jsonb(new) - string_to_array(tg_argv[1], ',');
   v_row jsonb := coalesce(v_new, v_old);
   v_account_id bigint := v_row->>'account_id';
+  v_key text[] := string_to_array(tg_argv[0], ',');
+  v_table text := tg_argv[2];
 begin
   if v_old is distinct from v_new then
     insert into evidence_entries (account_id, table_name, row_key, id, at, old_hash, new_hash)
-      values (v_account_id, tg_table_name, evidence_key(v_row, string_to_array(tg_argv[0], ',')),
+      values (v_account_id, v_table, evidence_key(v_row, v_key),
         gen_random_uuid(), clock_timestamp(),
-        evidence_hash(v_account_id, tg_table_name, v_old),
-        evidence_hash(v_account_id, tg_table_name, v_new));
+        evidence_hash(v_account_id, v_table, v_old),
+        evidence_hash(v_account_id, v_table, v_new));
   end if;
   return null;
 end
@@ -6234,14 +6292,18 @@ CREATE OR REPLACE FUNCTION record_given_back(p_account_id bigint, p_document_id 
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_events jsonb;
 begin
-  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
-    select p_account_id, gen_random_uuid(), back.paper_id, 'given-back', p_at, p_actor->>'actor_kind',
-      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
-      jsonb_build_object('documentId', p_document_id) || case
+  select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'document_id', paper_id, 'kind', 'given-back', 'at', p_at,
+      'actor_kind', p_actor->'actor_kind', 'actor_id', p_actor->'actor_id', 'requested_by', p_actor->'requested_by',
+      'detail', detail) order by paper_id)
+    into v_events
+    from (
+    select back.paper_id, jsonb_build_object('documentId', p_document_id) || case
         when bool_and(back.measure = 'quantity') and count(distinct back.unit) = 1
           then jsonb_build_object('quantityE4', sum(back.quantity_e4), 'unit', min(back.unit))
-        else '{}' end
+        else '{}' end as detail
     from (
       select b.source_id as paper_id, l.source_measure::text as measure, l.unit, l.quantity_e4
       from document_links b
@@ -6268,8 +6330,8 @@ begin
         and not exists (select from active_bases s where s.account_id = p_account_id
           and s.document_id = b.document_id and s.source_id = b.source_id)) back
     join documents d on d.account_id = p_account_id and d.id = back.paper_id and d.doc_type in (9999, 100, 200, 210)
-    group by back.paper_id
-    order by back.paper_id;
+    group by back.paper_id) given_back;
+  perform insert_document_events(p_account_id, v_events);
 end
 $function$;
 
@@ -6658,8 +6720,6 @@ $function$;
 CREATE OR REPLACE FUNCTION seal_evidence(p_account_id bigint, p_entries_max integer)
  RETURNS integer
  LANGUAGE plpgsql
- SET "TimeZone" TO 'UTC'
- SET bytea_output TO 'hex'
 AS $function$
 declare
   v_seal_no bigint;
@@ -6776,15 +6836,20 @@ AS $function$
 declare
   v_id uuid;
   v_sums bigint[];
+  v_open bigint;
+  v_credit bigint;
 begin
   foreach v_id in array p_ids loop
     v_sums := sums_of_document(p_account_id, v_id);
-    if v_sums[2] < 0 then
+    -- An element of an array within a write ends the process of a distributed engine.
+    v_open := v_sums[1];
+    v_credit := v_sums[2];
+    if v_credit < 0 then
       raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';
     end if;
-    update documents set open_agorot = v_sums[1], credit_agorot = v_sums[2]
+    update documents set open_agorot = v_open, credit_agorot = v_credit
       where account_id = p_account_id and id = v_id
-        and (open_agorot <> v_sums[1] or credit_agorot <> v_sums[2]);
+        and (open_agorot <> v_open or credit_agorot <> v_credit);
   end loop;
 end
 $function$;
@@ -7243,6 +7308,7 @@ grant execute on function evidence_hash(bigint,text,jsonb) to public;
 grant execute on function evidence_key(jsonb,text[]) to public;
 grant execute on function evidence_key_columns(regclass) to public;
 grant execute on function evidence_seal_hash(bigint,bigint,timestamp with time zone,integer,bytea,bytea) to public;
+grant execute on function evidence_state(anyelement,text[]) to public;
 grant execute on function find_customer_ids(text,boolean,integer) to pinkas_app;
 grant execute on function find_document_ids_by_subject(text,integer,integer,integer) to pinkas_app;
 grant execute on function find_expense_ids(text,integer) to pinkas_app;
@@ -7263,6 +7329,7 @@ grant execute on function insert_document_events(bigint,jsonb) to public;
 grant execute on function insert_document_lines(bigint,jsonb) to public;
 grant execute on function insert_document_payments(bigint,jsonb) to public;
 grant execute on function insert_documents(bigint,jsonb) to public;
+grant execute on function insert_evidence_entries(bigint,jsonb) to public;
 grant execute on function insert_journal_lines(bigint,jsonb) to public;
 grant execute on function insert_outbox_tasks(bigint,jsonb) to public;
 grant execute on function insert_payment_dues(bigint,jsonb) to public;
@@ -7275,6 +7342,7 @@ grant execute on function is_reserved(bigint,uuid) to public;
 grant execute on function is_taken_whole(bigint,uuid) to public;
 grant execute on function is_tax_id_taken(bigint,text) to pinkas_app;
 grant execute on function is_within_bounds(text,uuid,date) to pinkas_app;
+grant execute on function issue_and_enqueue(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function keep_vat_books() to public;

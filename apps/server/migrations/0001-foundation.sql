@@ -49,6 +49,20 @@ end
 $$;
 revoke all on function distribute(regclass) from public;
 
+-- Makes a distributed engine run a function on the node of its first argument, an account: whole, and within the
+-- transaction of its caller. Otherwise it reads and writes by connections of its own, which do not see what the
+-- transaction wrote as another role. Such a function calls only functions that do nothing outside of the account. Does
+-- nothing on a plain server.
+create function delegate(p_function regproc) returns void language plpgsql as $$
+begin
+  if is_distributed() then
+    execute format('select create_distributed_function(%L, %L, %L, true)',
+      p_function::oid::regprocedure::text, 'p_account_id', 'business_profiles');
+  end if;
+end
+$$;
+revoke all on function delegate(regproc) from public;
+
 -- Restricts the application to rows of the transaction's account in a tenant table. The owner of the tables migrates,
 -- verifies and loads; it serves no request.
 create function restrict_to_account(p_table regclass) returns void language plpgsql as $$
@@ -77,7 +91,7 @@ $$;
 
 -- Creates `insert_<table>(p_account_id, p_rows)`, which inserts an array of rows; the keys of each row are the
 -- columns, and a missing key takes the column's default. The account always comes from the argument and
--- `has_evidence` from its default, whatever a row contains. Does nothing if the array is null. A plain server inserts
+-- `has_evidence` stays empty, whatever a row contains. Does nothing if the array is null. A plain server inserts
 -- all rows in one statement, since most of the cost of an insert is that of its statement. A distributed engine runs
 -- a function on the node of the account only if it inserts plain values, one row per statement. Call it again after
 -- adding a column with a default, or on a distributed engine any column.

@@ -261,8 +261,9 @@ create table audit_events (
   entity_id text not null,
   ip text not null default '',
   detail jsonb not null default '{}',
-  -- Whether the row has its entry in the chain of evidence.
-  has_evidence boolean not null default false,
+  -- True when the row has its entry in the chain of evidence. No default: a distributed engine inserts every default
+  -- with the rights of the application, which has none to this column.
+  has_evidence boolean,
   primary key (account_id, id)
 );
 create index audit_events_by_time on audit_events (account_id, at desc, id desc);

@@ -47,8 +47,9 @@ create table document_events (
   actor_id text,
   requested_by uuid,
   detail jsonb not null default '{}',
-  -- Whether the row has its entry in the chain of evidence.
-  has_evidence boolean not null default false,
+  -- True when the row has its entry in the chain of evidence. No default: a distributed engine inserts every default
+  -- with the rights of the application, which has none to this column.
+  has_evidence boolean,
   primary key (account_id, id)
 );
 create index document_events_by_document on document_events (account_id, document_id, at);

@@ -51,10 +51,12 @@ create function enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_repla
 returns void language plpgsql as $$
 declare
   v_priority int;
+  v_in_line boolean;
 begin
   v_priority := queue_priority(p_account_id, p_task_id);
-  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace, exists (
-    select from long_jobs where account_id = p_account_id and task_id = p_task_id));
+  -- Not within the call, which a distributed engine would then run on the node of the account, where no queue is.
+  v_in_line := exists (select from long_jobs where account_id = p_account_id and task_id = p_task_id);
+  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace, v_in_line);
 end
 $$;
 revoke all on function enqueue_outbox_task(bigint, uuid, boolean) from public;

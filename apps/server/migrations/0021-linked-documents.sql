@@ -200,15 +200,20 @@ language plpgsql as $$
 declare
   v_id uuid;
   v_sums bigint[];
+  v_open bigint;
+  v_credit bigint;
 begin
   foreach v_id in array p_ids loop
     v_sums := sums_of_document(p_account_id, v_id);
-    if v_sums[2] < 0 then
+    -- An element of an array within a write ends the process of a distributed engine.
+    v_open := v_sums[1];
+    v_credit := v_sums[2];
+    if v_credit < 0 then
       raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';
     end if;
-    update documents set open_agorot = v_sums[1], credit_agorot = v_sums[2]
+    update documents set open_agorot = v_open, credit_agorot = v_credit
       where account_id = p_account_id and id = v_id
-        and (open_agorot <> v_sums[1] or credit_agorot <> v_sums[2]);
+        and (open_agorot <> v_open or credit_agorot <> v_credit);
   end loop;
 end
 $$;

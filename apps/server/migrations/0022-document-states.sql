@@ -27,14 +27,18 @@ $$;
 -- document by its own lines. The quantity is recorded if all of it is in one unit.
 create function record_given_back(p_account_id bigint, p_document_id uuid, p_at timestamptz, p_actor jsonb)
 returns void language plpgsql as $$
+declare
+  v_events jsonb;
 begin
-  insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
-    select p_account_id, gen_random_uuid(), back.paper_id, 'given-back', p_at, p_actor->>'actor_kind',
-      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
-      jsonb_build_object('documentId', p_document_id) || case
+  select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'document_id', paper_id, 'kind', 'given-back', 'at', p_at,
+      'actor_kind', p_actor->'actor_kind', 'actor_id', p_actor->'actor_id', 'requested_by', p_actor->'requested_by',
+      'detail', detail) order by paper_id)
+    into v_events
+    from (
+    select back.paper_id, jsonb_build_object('documentId', p_document_id) || case
         when bool_and(back.measure = 'quantity') and count(distinct back.unit) = 1
           then jsonb_build_object('quantityE4', sum(back.quantity_e4), 'unit', min(back.unit))
-        else '{}' end
+        else '{}' end as detail
     from (
       select b.source_id as paper_id, l.source_measure::text as measure, l.unit, l.quantity_e4
       from document_links b
@@ -61,8 +65,8 @@ begin
         and not exists (select from active_bases s where s.account_id = p_account_id
           and s.document_id = b.document_id and s.source_id = b.source_id)) back
     join documents d on d.account_id = p_account_id and d.id = back.paper_id and d.doc_type in (9999, 100, 200, 210)
-    group by back.paper_id
-    order by back.paper_id;
+    group by back.paper_id) given_back;
+  perform insert_document_events(p_account_id, v_events);
 end
 $$;
 
@@ -123,6 +127,7 @@ end
 $$;
 revoke all on function lock_books(bigint, date, int, text, timestamptz, jsonb) from public;
 grant execute on function lock_books(bigint, date, int, text, timestamptz, jsonb) to pinkas_app;
+select delegate('lock_books');
 
 -- Posts lines to the ledger, whole entries of documents, on days of open books. The caller holds the lock for which a
 -- lock of the books waits: the counter of the series, or the row of the business.
@@ -210,6 +215,7 @@ end
 $$;
 revoke all on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) from public;
 grant execute on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) to pinkas_app;
+select delegate('cancel_document');
 
 -- Closes an open document by hand; `reopen_document` opens it again. A request that was paid in full can be closed as
 -- well: what is reserved for its invoice is then free. A deposit holds a customer's money and can only be released.
@@ -240,6 +246,7 @@ end
 $$;
 revoke all on function close_document(bigint, uuid, timestamptz, uuid, jsonb, text) from public;
 grant execute on function close_document(bigint, uuid, timestamptz, uuid, jsonb, text) to pinkas_app;
+select delegate('close_document');
 
 create function reopen_document(
   p_account_id bigint, p_document_id uuid, p_at timestamptz, p_actor jsonb, p_ip text
@@ -266,3 +273,4 @@ end
 $$;
 revoke all on function reopen_document(bigint, uuid, timestamptz, jsonb, text) from public;
 grant execute on function reopen_document(bigint, uuid, timestamptz, jsonb, text) to pinkas_app;
+select delegate('reopen_document');

@@ -75,6 +75,7 @@ end
 $$;
 revoke all on function change_allocations(bigint, uuid[], jsonb, timestamptz, jsonb, text) from public;
 grant execute on function change_allocations(bigint, uuid[], jsonb, timestamptz, jsonb, text) to pinkas_app;
+select delegate('change_allocations');
 
 -- Undoes the allocations of a customer's credits to documents that now belong to another customer: undoing a merge
 -- separates them. Returns their number.
@@ -96,6 +97,7 @@ end
 $$;
 revoke all on function part_allocations(bigint, uuid[], timestamptz, jsonb, text) from public;
 grant execute on function part_allocations(bigint, uuid[], timestamptz, jsonb, text) to pinkas_app;
+select delegate('part_allocations');
 
 -- Returns whether a recorded merge permits moving documents of one customer to the other.
 create function may_change_customer(p_account_id bigint, p_from uuid, p_to uuid) returns boolean
@@ -146,6 +148,7 @@ end
 $$;
 revoke all on function move_documents_of_merge(bigint, uuid) from public;
 grant execute on function move_documents_of_merge(bigint, uuid) to pinkas_app;
+select delegate('move_documents_of_merge');
 
 -- Attaches to a tax invoice that was issued without an allocation number the one that it got later, corrects it, or
 -- removes it by an empty one. Raises if another document has the number; callers lock its digits first. The same
@@ -190,3 +193,4 @@ end
 $$;
 revoke all on function attach_allocation_number(bigint, uuid, uuid, text, timestamptz, jsonb, text) from public;
 grant execute on function attach_allocation_number(bigint, uuid, uuid, text, timestamptz, jsonb, text) to pinkas_app;
+select delegate('attach_allocation_number');

@@ -193,12 +193,27 @@ begin
     end loop;
   end if;
 
-  perform enqueue_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
   return to_jsonb(v_answers);
 end
 $$;
 revoke all on function issue_documents(bigint, jsonb, jsonb) from public;
 grant execute on function issue_documents(bigint, jsonb, jsonb) to pinkas_app;
+select delegate('issue_documents');
+
+-- Issues documents and enqueues their tasks, in one call: the queue is on no node of an account.
+create function issue_and_enqueue(p_account_id bigint, p_issues jsonb, p_rows jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_answers jsonb;
+begin
+  -- From, because a simple expression would be evaluated here, not on the node of the account.
+  select answers into v_answers from issue_documents(p_account_id, p_issues, p_rows) as answers;
+  perform enqueue_outbox_tasks(p_account_id, p_rows->'outbox_tasks');
+  return v_answers;
+end
+$$;
+revoke all on function issue_and_enqueue(bigint, jsonb, jsonb) from public;
+grant execute on function issue_and_enqueue(bigint, jsonb, jsonb) to pinkas_app;
 
 -- Adds a series of a type unless the account has it; returns whether it was added.
 create function add_numbering(p_account_id bigint, p_doc_type int, p_series text, p_first_number bigint)
@@ -216,6 +231,7 @@ end
 $$;
 revoke all on function add_numbering(bigint, int, text, bigint) from public;
 grant execute on function add_numbering(bigint, int, text, bigint) to pinkas_app;
+select delegate('add_numbering');
 
 -- Changes the first number of a series without documents.
 create function move_first_number(p_account_id bigint, p_doc_type int, p_series text, p_first_number bigint)
@@ -235,3 +251,4 @@ end
 $$;
 revoke all on function move_first_number(bigint, int, text, bigint) from public;
 grant execute on function move_first_number(bigint, int, text, bigint) to pinkas_app;
+select delegate('move_first_number');

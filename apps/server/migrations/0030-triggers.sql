@@ -248,9 +248,17 @@ begin
   return null;
 end
 $$;
-create trigger audit_events_are_announced after insert on audit_events
-  referencing new table as new_rows for each statement execute function announce_changes();
-create trigger document_events_are_announced after insert on document_events
-  referencing new table as new_rows for each statement execute function announce_change_of('document');
-create trigger notices_are_announced after insert on notices
-  referencing new table as new_rows for each statement execute function announce_change_of('notice');
+-- A node of a distributed engine cannot notify within a transaction of several nodes: there the application does.
+do $$
+begin
+  if is_distributed() then
+    return;
+  end if;
+  create trigger audit_events_are_announced after insert on audit_events
+    referencing new table as new_rows for each statement execute function announce_changes();
+  create trigger document_events_are_announced after insert on document_events
+    referencing new table as new_rows for each statement execute function announce_change_of('document');
+  create trigger notices_are_announced after insert on notices
+    referencing new table as new_rows for each statement execute function announce_change_of('notice');
+end
+$$;

@@ -38,11 +38,20 @@ select distribute('evidence_entries');
 select distribute('evidence_seals');
 
 -- Rows that every issue writes get their entries when they are sealed, not from a trigger.
-create index audit_events_without_evidence on audit_events (account_id, id) where not has_evidence;
+create index audit_events_without_evidence on audit_events (account_id, id)
+  where has_evidence is not true;
 create index document_events_without_evidence on document_events (account_id, id)
-  where not has_evidence;
+  where has_evidence is not true;
 
--- Returns the hash of a row's state as JSON, with the time zone and the bytea format that its callers set.
+-- Returns the state of a row as JSON, with moments in UTC on whichever node and in whichever session it is read.
+create function evidence_state(p_row anyelement, p_left_out text[]) returns jsonb
+language plpgsql stable set timezone to 'UTC' set bytea_output to 'hex' as $$
+begin
+  return to_jsonb(p_row) - p_left_out;
+end
+$$;
+
+-- Returns the hash of a row's state.
 create function evidence_hash(p_account_id bigint, p_table text, p_row jsonb) returns bytea
 language sql stable strict as $$
   select sha256(convert_to(
@@ -56,7 +65,8 @@ language sql immutable as $$
 $$;
 
 -- Records a change of a row, with the rights of the owner: the application writes no entry itself, and the policies
--- apply to the row that it changed. Arguments: the columns of the key, and those that are left out.
+-- apply to the row that it changed. Arguments: the columns of the key, those that are left out, and the name of the
+-- table, because the trigger may run on a part of it that has another name.
 create function record_evidence() returns trigger language plpgsql
 security definer set search_path = public, pg_temp set timezone to 'UTC' set bytea_output to 'hex' as $$
 declare
@@ -64,13 +74,15 @@ declare
   v_new jsonb := to_jsonb(new) - string_to_array(tg_argv[1], ',');
   v_row jsonb := coalesce(v_new, v_old);
   v_account_id bigint := v_row->>'account_id';
+  v_key text[] := string_to_array(tg_argv[0], ',');
+  v_table text := tg_argv[2];
 begin
   if v_old is distinct from v_new then
     insert into evidence_entries (account_id, table_name, row_key, id, at, old_hash, new_hash)
-      values (v_account_id, tg_table_name, evidence_key(v_row, string_to_array(tg_argv[0], ',')),
+      values (v_account_id, v_table, evidence_key(v_row, v_key),
         gen_random_uuid(), clock_timestamp(),
-        evidence_hash(v_account_id, tg_table_name, v_old),
-        evidence_hash(v_account_id, tg_table_name, v_new));
+        evidence_hash(v_account_id, v_table, v_old),
+        evidence_hash(v_account_id, v_table, v_new));
   end if;
   return null;
 end
@@ -93,11 +105,11 @@ language plpgsql as $$
 begin
   execute format(
     'create trigger evidence after insert or delete or update of %s on %s
-       for each row execute function record_evidence(%L, %L)',
+       for each row execute function record_evidence(%L, %L, %L)',
     (select string_agg(quote_ident(attname), ', ') from pg_attribute
       where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = ''
         and attname <> all (p_left_out)),
-    p_table, array_to_string(evidence_key_columns(p_table), ','), array_to_string(p_left_out, ','));
+    p_table, array_to_string(evidence_key_columns(p_table), ','), array_to_string(p_left_out, ','), p_table);
 end
 $$;
 revoke all on function put_under_evidence(regclass, text[]) from public;
@@ -106,28 +118,37 @@ revoke all on function put_under_evidence(regclass, text[]) from public;
 -- nor a clock hides one.
 create function enter_new_rows(p_account_id bigint, p_table regclass, p_rows_max int) returns void
 language plpgsql as $$
+declare
+  v_ids uuid[];
+  v_entries jsonb;
 begin
+  -- Three steps: a distributed engine cannot return what a row would be as JSON from the statement that changes it.
   execute format(
-    'with taken as (
-       update %1$s r set has_evidence = true where r.account_id = $1 and not r.has_evidence and r.id = any (array(
-         select id from %1$s where account_id = $1 and not has_evidence order by id limit $2))
-       returning r.account_id, r.id, to_jsonb(r) - ''has_evidence'' as state)
-     insert into evidence_entries (account_id, table_name, row_key, id, at, new_hash)
-       select account_id, %2$L, id::text, gen_random_uuid(), clock_timestamp(),
-         evidence_hash(account_id, %2$L, state) from taken', p_table, p_table::text)
-    using p_account_id, p_rows_max;
+    'select array_agg(id) from (
+       select id from %s where account_id = $1 and has_evidence is not true order by id limit $2 for update) taken', p_table)
+    into v_ids using p_account_id, p_rows_max;
+  execute format(
+    'select jsonb_agg(jsonb_build_object(''table_name'', %2$L, ''row_key'', r.id, ''id'', gen_random_uuid(),
+         ''at'', clock_timestamp(), ''new_hash'', evidence_hash(r.account_id, %2$L, evidence_state(r, ''{has_evidence}''))))
+       from %1$s r where r.account_id = $1 and r.id = any ($2)', p_table, p_table::text)
+    into v_entries using p_account_id, v_ids;
+  perform insert_evidence_entries(p_account_id, v_entries);
+  execute format('update %s set has_evidence = true where account_id = $1 and id = any ($2)', p_table)
+    using p_account_id, v_ids;
 end
 $$;
 revoke all on function enter_new_rows(bigint, regclass, int) from public;
 
+select create_row_writer('evidence_entries');
+
 -- Returns the current states of a table's rows, for the verifier.
 create function evidence_states(p_account_id bigint, p_table text, p_left_out text[])
 returns table (row_key text, row_hash bytea)
-language plpgsql stable set timezone to 'UTC' set bytea_output to 'hex' as $$
+language plpgsql stable as $$
 begin
   return query execute format(
-    'select evidence_key(to_jsonb(r), $2), evidence_hash($1, %L, to_jsonb(r) - $3::text[])
-       from %I r where r.account_id = $1 %s', p_table, p_table,
+    'select evidence_key(state, $2), evidence_hash($1, %L, state) from (
+       select evidence_state(r, $3) as state from %I r where r.account_id = $1 %s offset 0) s', p_table, p_table,
     case when 'has_evidence' = any (p_left_out) then 'and r.has_evidence' else '' end)
     using p_account_id, evidence_key_columns(p_table::regclass), p_left_out;
 end
@@ -156,7 +177,7 @@ $$;
 -- Seals one batch of unsealed entries of an account and returns their number. Two concurrent runs would write the
 -- same seal: the second fails on its key and seals nothing.
 create function seal_evidence(p_account_id bigint, p_entries_max int) returns int
-language plpgsql set timezone to 'UTC' set bytea_output to 'hex' as $$
+language plpgsql as $$
 declare
   v_seal_no bigint;
   v_previous_hash bytea;

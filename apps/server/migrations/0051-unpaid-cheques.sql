@@ -26,6 +26,7 @@ end
 $$;
 revoke all on function hold_cheques(bigint, uuid[]) from public;
 grant execute on function hold_cheques(bigint, uuid[]) to pinkas_app;
+select delegate('hold_cheques');
 
 -- Frees what credits pay elsewhere as far as the cheques of a receipt no longer cover them, the latest allocations of each
 -- first; of its last one, what is still covered is allocated again. What was refunded stays: the sums then refuse the
@@ -126,3 +127,4 @@ $$;
 revoke all on function turn_cheques(bigint, uuid, int[], boolean, date, timestamptz, jsonb, text, text) from public;
 grant execute on function turn_cheques(bigint, uuid, int[], boolean, date, timestamptz, jsonb, text, text)
   to pinkas_app;
+select delegate('turn_cheques');

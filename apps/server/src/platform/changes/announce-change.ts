@@ -1,11 +1,11 @@
-import type { AccountTx, ControlTx } from '../db/account-transaction.ts';
+import type { TransactionKysely } from '../db/transaction-kysely.ts';
 
 /**
  * Notifies listeners that a kind of thing changed in an account, once the transaction commits: for what is in no audit trail,
- * which announces itself.
+ * which announces itself, and for a distributed engine, where triggers announce nothing.
  */
 export async function announceChange(
-  tx: Pick<AccountTx | ControlTx, 'query'>,
+  tx: Pick<TransactionKysely, 'query'>,
   accountId: number,
   kind: string,
 ): Promise<void> {

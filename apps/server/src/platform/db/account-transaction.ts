@@ -4,6 +4,7 @@ import { assert } from '@pinkas/domain/assert';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { Pool } from 'pg';
 
+import { announceChange } from '../changes/announce-change.ts';
 import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-errors.ts';
 import { TransactionConnection, TransactionKysely } from './transaction-kysely.ts';
@@ -18,10 +19,24 @@ export type ControlTx = TransactionKysely;
 export class AccountTx extends TransactionKysely {
   /** The account that the transaction was opened for. */
   readonly accountId: number;
+  readonly #changed = new Set<string>();
 
   constructor(connection: TransactionConnection, accountId: number) {
     super(connection);
     this.accountId = accountId;
+  }
+
+  /** Kinds of things that the transaction changed, as far as it said so. */
+  get changed(): ReadonlySet<string> {
+    return this.#changed;
+  }
+
+  /**
+   * Notes that a kind of thing changed, beside each write of an audit row, a document's event or a notice. On a distributed
+   * engine it is announced from here when the transaction commits; on a plain server triggers on these tables do that.
+   */
+  noteChange(kind: string): void {
+    this.#changed.add(kind);
   }
 }
 
@@ -57,7 +72,13 @@ export function inAccount<T>(
     ...(bounds === null ? [] : [`set local app.bounds = '${boundsText(bounds)}'`]),
   ]);
   return withRetries(() =>
-    runOnce(db.app, opening, (connection) => work(new AccountTx(connection, accountId))),
+    runOnce(db.app, opening, async (connection) => {
+      const tx = new AccountTx(connection, accountId);
+      const result = await work(tx);
+      if (db.isDistributed)
+        for (const kind of tx.changed) await announceChange(tx, accountId, kind);
+      return result;
+    }),
   );
 }
 

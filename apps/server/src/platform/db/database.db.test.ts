@@ -107,6 +107,13 @@ describe('a database that is not fit for us', () => {
       'DATABASE_AUTH_URL must own no tables',
     );
   });
+
+  test('is refused when it hashes rows of evidence by the time zone of the session', async () => {
+    const clone = await createDatabase(`template ${inject('databaseServer').template}`);
+    cleanups.push(() => clone.drop());
+    await clone.superuser.query('alter function evidence_state(anyelement, text[]) reset timezone');
+    await expect(openConnections(clone.connections)).rejects.toThrow('hashes the rows of evidence');
+  });
 });
 
 describe('a database at DATABASE_URL', () => {

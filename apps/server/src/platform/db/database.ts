@@ -21,7 +21,12 @@ import {
 import { migrate } from './startup/migrate.ts';
 import { queuePool, type QueuePool } from './startup/queue-pool.ts';
 import type { DB } from './schema.types.ts';
-import { checkHebrewSearch, checkServer, detectDistribution } from './startup/startup-check.ts';
+import {
+  checkEvidenceText,
+  checkHebrewSearch,
+  checkServer,
+  detectDistribution,
+} from './startup/startup-check.ts';
 
 const APP_CONNECTIONS_MAX = 12;
 const AUTH_CONNECTIONS_MAX = 4;
@@ -200,6 +205,7 @@ async function prepare(
     },
   });
   await checkHebrewSearch(owner);
+  if (hooks.migrationsFolder === undefined) await checkEvidenceText(owner);
 }
 
 function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {

@@ -1,6 +1,7 @@
 import { assert } from '@pinkas/domain/assert';
 import type { PoolClient } from 'pg';
 
+import { announceChange } from '../changes/announce-change.ts';
 import { AccountTx } from './account-transaction.ts';
 import type { Database } from './database.ts';
 import { TransactionConnection, TransactionKysely } from './transaction-kysely.ts';
@@ -9,6 +10,7 @@ import { TransactionConnection, TransactionKysely } from './transaction-kysely.t
 export class OwnerTx extends TransactionKysely {
   readonly #connection: TransactionConnection;
   readonly #isDistributed: boolean;
+  readonly #accounts: AccountTx[] = [];
 
   constructor(connection: TransactionConnection, isDistributed: boolean) {
     super(connection);
@@ -25,7 +27,16 @@ export class OwnerTx extends TransactionKysely {
     assert(Number.isSafeInteger(accountId) && accountId > 0, 'an account id is a positive integer');
     // SET takes no parameters, and what set_config() sets stays on its node.
     await tx.query({ text: `set local app.account_id = '${accountId}'` });
+    this.#accounts.push(tx);
     return tx;
+  }
+
+  /** Announces what was noted in its accounts, on a distributed engine. */
+  async announceChanges(): Promise<void> {
+    if (!this.#isDistributed) return;
+    for (const { accountId, changed } of this.#accounts) {
+      for (const kind of changed) await announceChange(this, accountId, kind);
+    }
   }
 }
 
@@ -50,7 +61,9 @@ export async function asOwner<T>(db: Database, work: (tx: OwnerTx) => Promise<T>
     await connection.query({ text: 'begin' });
     await connection.query({ text: WAIT_AT_MOST });
     await connection.query({ text: ONE_OPERATOR });
-    const result = await work(new OwnerTx(connection, db.isDistributed));
+    const tx = new OwnerTx(connection, db.isDistributed);
+    const result = await work(tx);
+    await tx.announceChanges();
     await connection.query({ text: 'commit' });
     return result;
   } catch (error) {

@@ -284,7 +284,7 @@ export interface AuditEvents {
   detail: Generated<Json>;
   entityId: string;
   entityKind: string;
-  hasEvidence: Generated<boolean>;
+  hasEvidence: boolean | null;
   id: string;
   ip: Generated<string>;
   requestedBy: string | null;
@@ -854,7 +854,7 @@ export interface DocumentEvents {
   at: string;
   detail: Generated<Json>;
   documentId: string;
-  hasEvidence: Generated<boolean>;
+  hasEvidence: boolean | null;
   id: string;
   kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded" | "given-back" | "allocation-number-attached" | "cheque-unpaid" | "cheque-paid-again";
   requestedBy: string | null;

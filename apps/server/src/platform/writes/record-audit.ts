@@ -28,6 +28,7 @@ export async function recordAudit(
 ): Promise<void> {
   if (entries.length === 0) return;
   const at = actor.clock.now();
+  for (const { entityKind } of entries) tx.noteChange(entityKind);
   await tx
     .insertInto('auditEvents')
     .values(

@@ -65,10 +65,42 @@ test('each change of a row has one entry, and what changes nothing has none', as
   ]);
 });
 
+test('an entry has the name that its trigger was given, not that of the table', async () => {
+  const books = new PlantedBooks(db.superuser);
+  const [id = ''] = ids(2, 1);
+  const renamed = 'alter table tags rename to tags_102008';
+  const insert = `insert into tags_102008 (account_id, id, name, color, created_at)
+    values (${books.account}, '${id}', 'a', 'blue', now())`;
+  const back = 'alter table tags_102008 rename to tags';
+  expect(await books.run(`${renamed}; ${insert}; ${back}`)).toBe('done');
+  expect(await entriesOf(books)).toEqual([
+    { table_name: 'tags', row_key: id, isNew: true, isGone: false },
+  ]);
+});
+
+test('what is hashed of a row is what is verified, in sessions of two time zones', async () => {
+  const books = new PlantedBooks(db.superuser);
+  const [id = ''] = ids(3, 1);
+  books.add('audit_events', { id: ids(4, 1)[0], has_evidence: null });
+  const seal = `select enter_new_rows(${books.account}, 'audit_events', 2)`;
+  const tag = `insert into tags (account_id, id, name, color, created_at)
+    values (${books.account}, '${id}', 'a', 'blue', now())`;
+  expect(await books.run(`set local timezone = 'Asia/Jerusalem'; ${tag}; ${seal}`)).toBe('done');
+  for (const [table, leftOut] of [
+    ['tags', ''],
+    ['audit_events', 'has_evidence'],
+  ]) {
+    const same = await books.read(`select s.row_hash = e.new_hash as "isSame"
+      from evidence_states($1, '${table}', '{${leftOut}}') s
+      join evidence_entries e on e.account_id = $1 and e.table_name = '${table}' and e.row_key = s.row_key`);
+    expect(same).toEqual([{ isSame: true }]);
+  }
+});
+
 test('rows without entries get them a few at a time, in the order of their ids', async () => {
   const books = new PlantedBooks(db.superuser);
   const all = ids(11, 5);
-  for (const id of all.toReversed()) books.add('audit_events', { id, has_evidence: false });
+  for (const id of all.toReversed()) books.add('audit_events', { id, has_evidence: null });
   const given = async () => {
     const call = `select enter_new_rows(${books.account}, 'audit_events', 2)`;
     expect(await books.run(call)).toBe('done');

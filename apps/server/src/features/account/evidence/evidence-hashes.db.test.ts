@@ -17,3 +17,23 @@ test.each([
   );
   expect(rows).toEqual([{ isOther: true }]);
 });
+
+test.each(['UTC', 'Asia/Jerusalem'])(
+  'the state of a row is the same in a session of %s',
+  async (zone) => {
+    const client = await db.superuser.connect();
+    try {
+      await client.query(
+        `begin; set local timezone = '${zone}'; set local bytea_output = 'escape'`,
+      );
+      const { rows } = await client.query(
+        `select evidence_state(r, '{left}') as state from (select timestamptz '2026-01-01T10:00:00Z' as at,
+        '\\x00ff'::bytea as bytes, 1 as left) r`,
+      );
+      expect(rows).toEqual([{ state: { at: '2026-01-01T10:00:00+00:00', bytes: '\\x00ff' } }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  },
+);

@@ -26,8 +26,8 @@ export async function sealAccount(owner: Pool, accountId: number): Promise<numbe
 async function listUnsealedAccounts(owner: Pool): Promise<number[]> {
   const { rows } = await owner.query<{ accountId: number }>(
     `select account_id as "accountId" from evidence_entries where seal_no is null
-      union select account_id from audit_events where not has_evidence
-      union select account_id from document_events where not has_evidence
+      union select account_id from audit_events where has_evidence is not true
+      union select account_id from document_events where has_evidence is not true
       order by 1`,
   );
   return rows.map(({ accountId }) => accountId);

@@ -59,9 +59,9 @@ function readRest(accountId: number) {
       (select count(*) from evidence_entries
         where account_id = ${accountId}::bigint and seal_no is null)::int
       + (select count(*) from audit_events
-        where account_id = ${accountId}::bigint and not has_evidence)::int
+        where account_id = ${accountId}::bigint and has_evidence is not true)::int
       + (select count(*) from document_events
-        where account_id = ${accountId}::bigint and not has_evidence)::int as "unsealedCount",
+        where account_id = ${accountId}::bigint and has_evidence is not true)::int as "unsealedCount",
       (select count(*) from evidence_entries where account_id = ${accountId}::bigint
         and seal_no is null and at < (select max(sealed_at) - ${DELAY_MAX}::interval
           from evidence_seals where account_id = ${accountId}::bigint))::int as "lateCount",

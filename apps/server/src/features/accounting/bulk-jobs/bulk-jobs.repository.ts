@@ -150,6 +150,7 @@ export async function recordCopies(
   at: string,
 ): Promise<void> {
   const { actorKind, actorId, requestedBy } = recordOfActor(actor);
+  tx.noteChange('document');
   await tx.query({
     name: 'bulk-job-copies',
     text: `insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id,

@@ -1,6 +1,7 @@
 import { deviceOf } from '@pinkas/domain/identity/device';
 
 import type { RequestContext } from '../../../platform/context.ts';
+import { announceChange } from '../../../platform/changes/announce-change.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { setAccount } from '../../../platform/db/accounts/set-account.ts';
@@ -66,5 +67,6 @@ export async function tellPerson(
       text: 'select note_of_person($1, $2, $3, $4)',
       values: [id, userId, JSON.stringify(audit), id === accountId ? JSON.stringify(row) : null],
     });
+    if (db.isDistributed) await announceChange(tx, id, 'person');
   }
 }

@@ -83,6 +83,7 @@ export async function turnCheques(
 ): Promise<void> {
   const turned = cheques.filter(({ reopensDebt }) => reopensDebt);
   for (const [documentId, ofDocument] of Map.groupBy(turned, (cheque) => cheque.documentId)) {
+    tx.noteChange('document');
     await tx.query({
       name: 'turn-cheques',
       text: 'select turn_cheques($1, $2, $3::int[], $4, $5, $6, $7, $8, $9)',

@@ -53,6 +53,7 @@ export async function tell<K extends NoticeKind>(
     ];
   });
   if (rows.length === 0) return [];
+  tx.noteChange('notice');
   const told = await tx
     .insertInto('notices')
     .values(rows)

@@ -1,8 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { inAccount, type AccountTx } from '../account-transaction.ts';
+import { asOwner } from '../owner-transaction.ts';
 
 /* What listeners receive once a row is committed. */
 
@@ -44,4 +46,39 @@ test('that something happened to a document', async () => {
     [books.account, books.id('it')],
   );
   await expect.poll(() => heard).toEqual([`${books.account} document`]);
+});
+
+describe('on a distributed engine', () => {
+  const inDistributed = (work: (tx: AccountTx) => Promise<void>): Promise<void> =>
+    inAccount({ ...db.database, isDistributed: true }, { accountId: 5 }, work);
+
+  test('what a transaction noted is announced once, when it commits', async () => {
+    heard.length = 0;
+    await inDistributed(async (tx) => {
+      for (const kind of ['item', 'document', 'item']) tx.noteChange(kind);
+      await db.superuser.query("select pg_notify('pinkas_changes', '5 before')");
+      await expect.poll(() => heard).toEqual(['5 before']);
+    });
+    await expect.poll(() => heard).toEqual(['5 before', '5 item', '5 document']);
+  });
+
+  test('what an operator changed in accounts too', async () => {
+    heard.length = 0;
+    await asOwner({ ...db.database, isDistributed: true }, async (tx) => {
+      (await tx.inAccount(6)).noteChange('person');
+      (await tx.inAccount(7)).noteChange('person');
+    });
+    await expect.poll(() => heard).toEqual(['6 person', '7 person']);
+  });
+
+  test('what is rolled back is not', async () => {
+    heard.length = 0;
+    const failing = inDistributed((tx) => {
+      tx.noteChange('item');
+      return Promise.reject(new Error('no'));
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.superuser.query("select pg_notify('pinkas_changes', '5 after')");
+    await expect.poll(() => heard).toEqual(['5 after']);
+  });
 });

@@ -11,6 +11,7 @@ import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { TABLES } from '../../../tables.ts';
 import { migrate, MIGRATIONS_FOLDER } from '../startup/migrate.ts';
 import { tablesOfKind } from '../tables/table-lists.ts';
+import { OWNER_WRITERS } from './owner-writers.ts';
 import { lintSchema } from './schema-lint.ts';
 
 /*
@@ -26,7 +27,13 @@ const ENGINE = `
   create function create_distributed_table(p_table text, p_column text) returns void language sql
     as $$ insert into engine.tables values (p_table, p_column) $$;
   create function create_reference_table(p_table text) returns void language sql
-    as $$ insert into engine.tables values (p_table, 'reference') $$;`;
+    as $$ insert into engine.tables values (p_table, 'reference') $$;
+  create table engine.functions (name text primary key, account text, beside text, is_forced boolean);
+  create function create_distributed_function(p_name text, p_account text, p_beside text, p_is_forced boolean)
+    returns void language sql as $$ insert into engine.functions values (p_name, p_account, p_beside, p_is_forced) $$;`;
+
+/** The trigger runs where its row is; the other reads who a person is, of the control plane. */
+const NOT_DELEGATED = ['note_of_person(bigint,uuid,jsonb,jsonb)', 'record_evidence()'];
 
 const [ME, OTHER] = [
   '00000000-0000-4000-8000-0000000000b1',
@@ -56,11 +63,20 @@ test('every table of accounts is distributed by its account', async () => {
   expect(named.toSorted()).toEqual(tablesOfKind(TABLES, 'tenant'));
 });
 
+test('every writer of the books runs on the node of its account', async () => {
+  const { rows } = await db.owner.query<{ name: string }>(
+    "select name from engine.functions where account = 'p_account_id' and beside = 'business_profiles' and is_forced",
+  );
+  const writers = OWNER_WRITERS.filter((name) => !NOT_DELEGATED.includes(name));
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(writers.toSorted());
+});
+
 test.each([
   'a tenant table binds the application to the account of the transaction',
   'no other policy opens a tenant table to the application',
   'no policy is restrictive',
   'no policy asks by a subquery, but for the setting of the bounds',
+  'a trigger notifies on a plain server alone',
 ])('%s', async (rule) => {
   expect(await lintSchema(db.owner, TABLES, rule)).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe.each(['audit_events', 'document_events'])('a row of %s', (table) => {
     ['never loses it', 'has_evidence = false', FINAL],
     ['changes nothing along with it', "has_evidence = true, detail = '[]'", FINAL],
   ])('%s', async (_what, change, expected) => {
-    const books = aBook().add(table, { has_evidence: change.includes('false') });
+    const books = aBook().add(table, { has_evidence: change.includes('false') || null });
     expect(await outcomeOf(books, `update ${table} set ${change} where account_id = $1`)).toBe(
       expected,
     );

@@ -28,22 +28,46 @@ export const FUNCTION_RULES: Readonly<Record<string, string>> = {
     where f.touches_tenants and f.name <> all ((select about_others from parameters)::text[])
       and f.prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from control_names) || '\\M')`,
 
-  'a function that reads tables is called by itself, not in a statement': `
+  'a function that reads tables or the queue is called by itself, not in a statement': `
     select c.name || ' calls ' || c.called as object from calls c
-    where c.touches_tenants
+    where (c.touches_tenants or c.touches_queue)
       and c.text ~* ('\\m(from|join|into|update)\\s+' || (select pattern from tenant_names) || '\\M')`,
 
   'no inserted value is a case': `
     select s.name as object from steps s where s.text ~ '\\minsert into\\M.*\\mvalues\\M.*\\mcase\\M'`,
 
-  'the issue function writes and reads nothing but accounts and reference data': `
+  // Such a function runs on the node of its account, which has neither the control plane nor the queue.
+  'a writer of the books touches nothing but accounts and reference data, and inserts values': `
     select name as object from (
       with recursive reached as (
-        select f.oid, f.name, f.prosrc from functions f where f.name like 'issue\\_documents(%'
+        select f.oid, f.name, f.prosrc from functions f
+        where f.name = any ((select owner_writers from parameters)::text[]) and f.name not like 'note\\_of\\_person(%'
         union
         select g.oid, g.name, g.prosrc from reached r join calls c on c.oid = r.oid join functions g on g.oid = c.called_oid)
       select name from reached
-      where prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from control_names) || '\\M')) r`,
+      where prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from control_names) || '\\M')
+        or prosrc ~ '\\mgraphile_worker\\.'
+        or name not like 'insert\\_%' and prosrc ~ '\\minsert into [^;]*\\mselect\\M') r`,
+
+  // The rest ends processes of a distributed engine, or is refused by it.
+  'no write takes an element of an array': `
+    select s.name as object from steps s
+    where s.text ~ '\\m(insert into|update|delete from)\\M.*\\mv_\\w+\\['`,
+
+  'a trigger notifies on a plain server alone': `
+    select distinct f.name as object from functions f join pg_trigger t on t.tgfoid = f.oid
+    where is_distributed() and f.prosrc ~ '\\mpg_notify\\M'`,
+
+  'no insert is part of another statement': `
+    select f.name as object from functions f where f.prosrc ~ '\\(\\s*insert into\\M'`,
+
+  'no changed row is returned as JSON': `
+    select s.name as object from steps s where s.text ~ '\\mreturning\\M.*\\mto_jsonb\\('`,
+
+  'a trigger writes no name that the server has for its table': `
+    select s.name as object from steps s join functions f on f.oid = s.oid
+    where f.prorettype = 'trigger'::regtype and s.text ~ '\\mtg_(table_name|relname)\\M'
+      and s.text !~ '\\mraise exception\\M'`,
 
   'a function sets nothing beyond its transaction': `
     select f.name as object from functions f

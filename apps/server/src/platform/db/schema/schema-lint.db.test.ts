@@ -191,6 +191,11 @@ describe('the lint', () => {
       'journal_lines',
       'grant delete on journal_lines to pinkas_app',
     ],
+    [
+      'a column that the application may not insert has no default',
+      'audit_events.has_evidence',
+      'alter table audit_events alter column has_evidence set default false',
+    ],
     ['everybody is granted nothing', 'customers', 'grant select on customers to public'],
   ])('finds where not: %s (%s)', async (rule, object, change) => {
     expect(await faultsAfter(db.superuser, change, rule)).toContainEqual({ rule, object });

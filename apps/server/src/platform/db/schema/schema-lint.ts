@@ -121,14 +121,15 @@ const BASE = `
   ), functions as (
     select p.oid, p.oid::regprocedure::text as name, p.prosecdef, p.proconfig, p.proargnames,
       p.proargtypes, p.proacl, p.provolatile, p.prosrc, p.prorettype, l.lanname,
-      p.prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from tenant_names) || '\\M') as touches_tenants
+      p.prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from tenant_names) || '\\M') as touches_tenants,
+      p.prosrc ~ '\\mgraphile_worker\\.' as touches_queue
     from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = 'public'::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   ), steps as (
     select f.oid, f.name, step.text from functions f,
       regexp_split_to_table(f.prosrc, ';|\\m(?:begin|loop)\\M|\\mthen\\M(?=\\s*\\n)') as step (text)
   ), calls as (
-    select s.oid, s.name, s.text, g.oid as called_oid, g.name as called, g.touches_tenants
+    select s.oid, s.name, s.text, g.oid as called_oid, g.name as called, g.touches_tenants, g.touches_queue
     from steps s cross join lateral regexp_matches(s.text, '\\m(\\w+)\\s*\\(', 'g') as found (parts)
       join functions g on split_part(g.name, '(', 1) = found.parts[1] and g.oid <> s.oid
   )`;
@@ -263,6 +264,12 @@ const TABLE_RULES: Readonly<Record<string, string>> = {
     select t.name from tables t
     where t.name = any ((select final from parameters)::text[])
       and has_table_privilege('pinkas_app', t.oid, 'delete')`,
+
+  // A distributed engine writes defaults out, with the rights of the application.
+  'a column that the application may not insert has no default': `
+    select c.path as object from columns c join tenants t on t.oid = c.table_oid
+    where (c.default_value is not null or c.attnotnull) and not has_column_privilege('pinkas_app', t.oid, c.attnum, 'insert')
+      and has_any_column_privilege('pinkas_app', t.oid, 'insert')`,
 
   'everybody is granted nothing': `
     select t.name as object from tables t join pg_class c on c.oid = t.oid, aclexplode(c.relacl) a

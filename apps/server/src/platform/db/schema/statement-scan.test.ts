@@ -51,6 +51,19 @@ test('a join by account columns is found, in a correlated subquery too', () => {
   expect(scan('from items i join tags t on t.account_id = $1 and t.id = i.tag_id')).toEqual([]);
 });
 
+test('a text whose account is replaced by that of another row is found', () => {
+  const found = ['account_id is compared with a parameter'];
+  expect(scan("TAGS.replaceAll('$1', 'c.account_id')")).toEqual(found);
+});
+
+test('an insert within another statement is found', () => {
+  const found = ['an insert is a statement of its own'];
+  expect(
+    scan('with a as (insert into tags (account_id) values ($1) returning id) select 1'),
+  ).toEqual(found);
+  expect(scan('insert into tags (account_id) values ($1) returning id')).toEqual([]);
+});
+
 test('an insert that selects its account from a parameter is found', () => {
   const found = ['insert takes account_id from a table'];
   expect(

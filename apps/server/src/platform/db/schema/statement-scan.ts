@@ -5,7 +5,8 @@ export type StatementRule =
   | 'account_id is compared with a parameter'
   | 'a tenant table is asked for its account'
   | 'insert takes account_id from a table'
-  | 'ids are made outside of statements';
+  | 'ids are made outside of statements'
+  | 'an insert is a statement of its own';
 
 /** A statement that a distributed engine would refuse or run in pieces. */
 export interface StatementFault {
@@ -28,6 +29,12 @@ const COMPARED_REFERENCES = /\.(?:on|where)Ref\(\s*'(?:\w+\.)?accountId'/g;
 /** An insert whose first selected value, the account, is a parameter. */
 const SELECTED_PARAMETER =
   /\binsert\s+into\s+\w+\s*\(\s*account_id\b[^;)]*\)\s*select\s+(?:\$\d+|\$\{)/gi;
+
+/** The account of another row in the place of a parameter. */
+const REPLACED_PARAMETER = /\.replaceAll\(\s*'\$1',\s*'\w+\.account_id'/g;
+
+/** An insert within another statement, which ends a process of a distributed engine. */
+const NESTED_INSERT = /\(\s*insert\s+into\s+(?<table>\w+)/gi;
 
 const MADE_ID = /\b(?:gen_random_uuid|uuidv[47])\(\)/gi;
 
@@ -115,6 +122,13 @@ export function scanStatements(
       return [
         ...faults('account_id is compared with a parameter', all(COMPARED_COLUMNS)),
         ...faults('account_id is compared with a parameter', all(COMPARED_REFERENCES)),
+        ...faults('account_id is compared with a parameter', all(REPLACED_PARAMETER)),
+        ...faults(
+          'an insert is a statement of its own',
+          [...text.matchAll(NESTED_INSERT)]
+            .filter(({ groups }) => tables.has(groups?.['table'] ?? ''))
+            .map(([found]) => found),
+        ),
         ...faults('insert takes account_id from a table', all(SELECTED_PARAMETER)),
         ...faults('ids are made outside of statements', all(MADE_ID)),
         ...faults(

@@ -2,8 +2,8 @@ import { defineTableCases } from '../../../../test/tables/table-cases.ts';
 
 export const writesTableCases = defineTableCases({
   audit_events: {
-    nullable: 'actor_id requested_by',
-    defaults: { detail: "'{}'", has_evidence: 'false', ip: "''" },
+    nullable: 'actor_id has_evidence requested_by',
+    defaults: { detail: "'{}'", ip: "''" },
     finalRow: {},
     isSigned: true,
   },

@@ -162,8 +162,14 @@ interface SqlRow extends CustomerRow {
 
 const ROW = `
   c.id, c.name, c.tax_id as "taxId", c.contact_person as "contactPerson", c.email, c.phone, c.mobile,
-  c.city, c.created_at as "createdAt", c.archived_at as "archivedAt", c.version, ${TAGS_OF_ROW.replaceAll('$1', 'c.account_id')},
+  c.city, c.created_at as "createdAt", c.archived_at as "archivedAt", c.version,
   owed.open_sum as "openAgorot", owed.open_count as "openDocumentsCount", owed.overdue_sum as "overdueAgorot", last.document_date as "lastDocumentDate"`;
+
+/** Returns what `TAGS_OF_ROW` does, with the account as a parameter of the builder. */
+function tagsOf(accountId: number): Sql {
+  const texts = TAGS_OF_ROW.split('$1').map((text) => sql.raw(text));
+  return sql.join(texts, sql`${accountId}::bigint`);
+}
 
 function rowTables(accountId: number, today: LocalDate): Sql {
   return sql`
@@ -200,7 +206,7 @@ export async function listCustomers(
   const places = placeConditions(order, 'p');
   const placed = places.length === 0 ? sql<SqlBool>`true` : allOf(places);
   const { rows } = await sql<SqlRow>`
-    select ${sql.raw(ROW)}, page.open_sum
+    select ${sql.raw(ROW)}, ${tagsOf(accountId)}, page.open_sum
     from (select p.* from (
         select c.id, c.name, c.created_at, ${openSum} as open_sum
         from ${bookTables(accountId, today, filter.tab)} where ${conditions}) p
@@ -253,7 +259,7 @@ export function customersToExport(
   return cursorRows(
     tx,
     sql<ExportedCustomer & Record<string, unknown>>`
-      select ${sql.raw(DETAILS_OF_ROW)}, ${sql.raw(ROW)}
+      select ${sql.raw(DETAILS_OF_ROW)}, ${sql.raw(ROW)}, ${tagsOf(accountId)}
       from (select c.id, c.name, c.created_at, ${openSum} as open_sum
         from ${bookTables(accountId, today, tab)} where ${conditions}) p
       join customers c on c.account_id = ${accountId}::bigint and c.id = p.id

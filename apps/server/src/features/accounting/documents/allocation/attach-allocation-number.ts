@@ -28,6 +28,7 @@ export async function attachNumber(
   allocationNumber: string,
 ): Promise<void> {
   await assertAllocationFree(tx, { allocationNumber }, documentId);
+  tx.noteChange('document');
   await tx.query({
     name: 'attach-allocation-number',
     text: 'select attach_allocation_number($1, $2, $3, $4, $5, $6, $7)',

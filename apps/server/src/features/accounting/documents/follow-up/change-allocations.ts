@@ -33,6 +33,7 @@ export function changeAllocations(
       item_id: itemId,
       sum_agorot: sumAgorot,
     }));
+    tx.noteChange('document');
     await tx.query({
       name: 'change-allocations',
       text: 'select change_allocations($1, $2, $3, $4, $5, $6)',
@@ -58,6 +59,7 @@ export async function partAllocations(
   tx: AccountTx,
   customerIds: readonly string[],
 ): Promise<void> {
+  tx.noteChange('document');
   await tx.query({
     name: 'part-allocations',
     text: 'select part_allocations($1, $2, $3, $4, $5)',

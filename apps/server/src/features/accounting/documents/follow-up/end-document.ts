@@ -33,6 +33,7 @@ export async function cancelDocumentIn(
 ): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
   const at = clock.now();
+  tx.noteChange('document');
   await tx.query({
     name: 'cancel-document',
     text: 'select cancel_document($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -58,6 +59,7 @@ export async function closeDocument(ctx: AccountActor, documentId: string): Prom
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction(async (tx) => {
     const at = clock.now();
+    tx.noteChange('document');
     await tx.query({
       name: 'close-document',
       text: 'select close_document($1, $2, $3, $4, $5, $6)',
@@ -75,6 +77,7 @@ export async function reopenDocument(ctx: AccountActor, documentId: string): Pro
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction(async (tx) => {
     const at = clock.now();
+    tx.noteChange('document');
     await tx.query({
       name: 'reopen-document',
       text: 'select reopen_document($1, $2, $3, $4, $5)',

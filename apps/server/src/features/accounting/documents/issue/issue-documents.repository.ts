@@ -133,16 +133,17 @@ function issueArguments(issues: readonly IssueArguments[]): [issues: object[], r
   return [documents, rows];
 }
 
-/** Calls `issue_documents` (see `0025-issue-documents.sql`). */
+/** Calls `issue_and_enqueue` (see `0025-issue-documents.sql`). */
 async function callIssueFunction(
   tx: AccountTx,
   issues: readonly IssueArguments[],
 ): Promise<StoredAnswer[]> {
   const [documents, rowsByTable] = issueArguments(issues);
+  tx.noteChange('document');
   try {
     const { rows } = await tx.query<{ answers: StoredAnswer[] }>({
       name: 'issue-documents',
-      text: 'select issue_documents($1, $2, $3) as answers',
+      text: 'select issue_and_enqueue($1, $2, $3) as answers',
       values: [tx.accountId, JSON.stringify(documents), JSON.stringify(rowsByTable)],
     });
     const answers = rows[0]?.answers ?? [];

@@ -29,6 +29,7 @@ export interface NewDocumentEvent {
 
 /** Adds an event to the document's history; events are never changed. */
 export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promise<void> {
+  tx.noteChange('document');
   await tx
     .insertInto('documentEvents')
     .values({
@@ -45,6 +46,7 @@ export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promi
 
 /** Logs that somebody opened the document's public page; once a day, however often it was. */
 export async function recordOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
+  tx.noteChange('document');
   await tx
     .insertInto('documentEvents')
     .values({

@@ -161,7 +161,8 @@ export async function findIssueContext(
     values: [
       tx.accountId,
       wanted.docType,
-      wanted.idempotencyKey,
+      // No key of a row is empty, and a distributed engine joins nothing on null.
+      wanted.idempotencyKey ?? '',
       wanted.customerId,
       wanted.branchId ?? null,
       ...(hasSources ? [[...wanted.sourceIds], CREDITED_TYPES, FOLLOWED_IN_PARTS_TYPES] : []),

@@ -38,8 +38,8 @@ export const documentsTableCases = defineTableCases({
   },
   document_closures: { primaryKey: 'account_id document_id', rowsOf: ofDocument() },
   document_events: {
-    nullable: 'actor_id requested_by',
-    defaults: { detail: "'{}'", has_evidence: 'false' },
+    nullable: 'actor_id has_evidence requested_by',
+    defaults: { detail: "'{}'" },
     onceInAccount: [
       {
         // Both of one day in Israel, of two by the clock of Greenwich.

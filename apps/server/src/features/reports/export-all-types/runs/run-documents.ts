@@ -66,17 +66,17 @@ export async function enterDocuments(
 ): Promise<EntrySums> {
   const account = sql`${tx.accountId}::bigint`;
   const wanted = choice.isAll ? sql`true` : sql`not ${isGiven(tx.accountId)}`;
+  await sql`
+    insert into accounting_export_documents (account_id, export_id, document_id, is_cancelled, allocation_number)
+    select x.account_id, x.id, n.id, n.is_cancelled, n.allocation_number
+    from accounting_exports x
+    join (${documentsOf(tx.accountId, choice)}) n on ${wanted}
+    where x.account_id = ${account} and x.id = ${exportId}::uuid`.execute(tx.withoutPlugins());
   const { rows } = await sql<SumRow>`
-    with entered_documents as (
-      insert into accounting_export_documents (account_id, export_id, document_id, is_cancelled, allocation_number)
-      select x.account_id, x.id, n.id, n.is_cancelled, n.allocation_number
-      from accounting_exports x
-      join (${documentsOf(tx.accountId, choice)}) n on ${wanted}
-      where x.account_id = ${account} and x.id = ${exportId}::uuid
-      returning document_id)
     select count(distinct e.document_id)::int as entries, count(l.line_no)::int as lines
-    from entered_documents e
-    left join document_lines l on l.account_id = ${account} and l.document_id = e.document_id`.execute(
+    from accounting_export_documents e
+    left join document_lines l on l.account_id = ${account} and l.document_id = e.document_id
+    where e.account_id = ${account} and e.export_id = ${exportId}::uuid`.execute(
     tx.withoutPlugins(),
   );
   return toSums(rows[0]);
