@@ -4751,20 +4751,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION evidence_states(p_account_id bigint, p_table text, p_left_out text[])
- RETURNS TABLE(row_key text, row_hash bytea)
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return query execute format(
-    'select evidence_key(state, $2), evidence_hash($1, %L, state) from (
-       select evidence_state(r, $3) as state from %I r where r.account_id = $1 %s offset 0) s', p_table, p_table,
-    case when 'has_evidence' = any (p_left_out) then 'and r.has_evidence' else '' end)
-    using p_account_id, evidence_key_columns(p_table::regclass), p_left_out;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION find_customer_ids(p_query text, p_regular_only boolean, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql

@@ -141,20 +141,6 @@ revoke all on function enter_new_rows(bigint, regclass, int) from public;
 
 select create_row_writer('evidence_entries');
 
--- Returns the current states of a table's rows, for the verifier.
-create function evidence_states(p_account_id bigint, p_table text, p_left_out text[])
-returns table (row_key text, row_hash bytea)
-language plpgsql stable as $$
-begin
-  return query execute format(
-    'select evidence_key(state, $2), evidence_hash($1, %L, state) from (
-       select evidence_state(r, $3) as state from %I r where r.account_id = $1 %s offset 0) s', p_table, p_table,
-    case when 'has_evidence' = any (p_left_out) then 'and r.has_evidence' else '' end)
-    using p_account_id, evidence_key_columns(p_table::regclass), p_left_out;
-end
-$$;
-revoke all on function evidence_states(bigint, text, text[]) from public;
-
 -- Returns the text of an entry within the hash of its seal.
 create function evidence_entry_text(
   p_id uuid, p_at timestamptz, p_table text, p_row_key text, p_old_hash bytea, p_new_hash bytea

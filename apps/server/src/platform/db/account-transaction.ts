@@ -72,13 +72,18 @@ export function inAccount<T>(
     ...(bounds === null ? [] : [`set local app.bounds = '${boundsText(bounds)}'`]),
   ]);
   return withRetries(() =>
-    runOnce(db.app, opening, async (connection) => {
-      const tx = new AccountTx(connection, accountId);
-      const result = await work(tx);
-      if (db.isDistributed)
-        for (const kind of tx.changed) await announceChange(tx, accountId, kind);
-      return result;
-    }),
+    runOnce(
+      db.app,
+      opening,
+      async (connection) => {
+        const tx = new AccountTx(connection, accountId);
+        const result = await work(tx);
+        if (db.isDistributed)
+          for (const kind of tx.changed) await announceChange(tx, accountId, kind);
+        return result;
+      },
+      db.expand,
+    ),
   );
 }
 
@@ -132,9 +137,10 @@ async function runOnce<T>(
   pool: Pool,
   opening: readonly string[],
   work: (connection: TransactionConnection) => Promise<T>,
+  expand?: (text: string) => string,
 ): Promise<T> {
   const client = await pool.connect();
-  const connection = new TransactionConnection(client);
+  const connection = new TransactionConnection(client, expand);
   let isSound = false;
   try {
     for (const text of opening) await connection.query({ text });

@@ -12,6 +12,9 @@ const UNAVAILABLE_TEXTS = [
   'Client has encountered a connection error',
 ];
 
+/** What a distributed engine adds to the names of a part of a table. */
+const SHARD = /_\d{5,}$/;
+
 /** SQLSTATE of an error that PostgreSQL itself answered with; undefined for every other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
@@ -51,7 +54,7 @@ export function isLoginRefused(error: unknown): boolean {
  */
 export function brokenForeignKey(error: unknown): string | undefined {
   const isBroken = error instanceof pg.DatabaseError && error.code === '23503';
-  return isBroken ? error.constraint : undefined;
+  return isBroken ? error.constraint?.replace(SHARD, '') : undefined;
 }
 
 /** Returns whether two rows would have the same unique values. */

@@ -7,6 +7,7 @@ import { endsWithin } from '../ends-within.ts';
 import { columnNames } from './column-names.ts';
 import { columnTypes } from './column-types.ts';
 import { embeddedConnections, urlConnections, type Connections } from './startup/connections.ts';
+import { readExpandedFunctions, readExpansion } from './distributed/distributed-views.ts';
 import { isDatabaseUnavailable, isLoginRefused } from './database-errors.ts';
 import { DatabaseStartError } from './embedded/database-start-error.ts';
 import { ensureEmbeddedDatabase } from './embedded/embedded-database.ts';
@@ -65,6 +66,8 @@ export interface Database {
   readonly kysely: Kysely<DB>;
   /** Whether the server passes statements on to other nodes (Citus). */
   readonly isDistributed: boolean;
+  /** What a distributed server gets in place of a statement of the application. */
+  readonly expand?: (text: string) => string;
   /** Opens connections of the owner for one run of the queue, which closes them. */
   openQueuePool(): QueuePool;
   /**
@@ -168,6 +171,7 @@ export async function openConnections(
       owner,
       kysely: kyselyOver(auth),
       isDistributed,
+      ...(isDistributed && { expand: await readExpansion(owner) }),
       openQueuePool,
       openListener: () =>
         new pg.Client({
@@ -195,7 +199,9 @@ async function prepare(
     [APP_ROLE, app],
     [AUTH_ROLE, auth],
   ];
+  const isDistributed = await detectDistribution(owner);
   await migrate(owner, {
+    ...(isDistributed && { afterwards: readExpandedFunctions }),
     ...(hooks.migrationsFolder === undefined ? {} : { folder: hooks.migrationsFolder }),
     async prepareRoles(client) {
       for (const [role, config] of logins) {

@@ -36,12 +36,15 @@ export interface StatementResult<Row> {
  */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #expand: (text: string) => string;
   #isOpen = true;
   #isBroken = false;
   #answerMs: number | undefined;
 
-  constructor(client: PoolClient) {
+  /** `expand` makes what the server gets out of the text of a statement. */
+  constructor(client: PoolClient, expand = (text: string): string => text) {
     this.#client = client;
+    this.#expand = expand;
   }
 
   /** Whether the connection failed beneath a statement, so that it cannot be used again. */
@@ -65,7 +68,7 @@ export class TransactionConnection implements DatabaseConnection {
     if (!this.#isOpen) throw new Error('The transaction has ended: a statement was not awaited.');
     try {
       return await this.#client.query<Row>({
-        text: statement.text,
+        text: this.#expand(statement.text),
         ...(statement.name === undefined ? {} : { name: statement.name }),
         ...(statement.values === undefined ? {} : { values: [...statement.values] }),
         ...(this.#answerMs === undefined ? {} : { query_timeout: this.#answerMs }),

@@ -28,11 +28,32 @@ interface StateRow {
   readonly isUnknown: boolean;
 }
 
+interface EvidentTable {
+  readonly table: string;
+  readonly leftOut: readonly string[];
+}
+
+/** Returns the columns of the keys of tables. */
+async function readKeys(
+  owner: Kysely<DB>,
+  tables: readonly EvidentTable[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select name as "table", evidence_key_columns(name::regclass) as columns
+    from unnest(${tables.map(({ table }) => table)}::text[]) as name`.execute(owner);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
 /**
  * States that entries and rows do not share. An entry removes one state and adds another, so of a
- * row one state is left: the one that it must have today.
+ * row one state is left: the one that it must have today. Each state is read once.
  */
-function readDifferences(accountId: number, table: string, leftOut: readonly string[]) {
+function readDifferences(
+  accountId: number,
+  { table, leftOut }: EvidentTable,
+  key: readonly string[],
+) {
+  const entered = leftOut.includes('has_evidence') ? sql`r.has_evidence` : sql`true`;
   return sql<StateRow>`
     with states as (
       select row_key, hash, sum(n) as n from (
@@ -43,8 +64,10 @@ function readDifferences(accountId: number, table: string, leftOut: readonly str
           where account_id = ${accountId}::bigint and table_name = ${table} and old_hash is not null
       ) e group by row_key, hash having sum(n) <> 0
     ), today as (
-      select row_key, row_hash as hash
-      from evidence_states(${accountId}::bigint, ${table}, ${[...leftOut]}::text[])
+      select evidence_key(r.state, ${[...key]}::text[]) as row_key,
+        evidence_hash(${accountId}::bigint, ${table}, r.state) as hash
+      from (select evidence_state(r, ${[...leftOut]}::text[]) as state from ${sql.table(table)} r
+        where r.account_id = ${accountId}::bigint and ${entered} offset 0) r
     )
     select coalesce(s.row_key, t.row_key) as "rowKey",
       bool_or(t.hash is null) as "isMissing", bool_or(s.hash is null) as "isUnknown"
@@ -73,8 +96,10 @@ export async function verifyEvidence(
   const { faults: sealFaults, ...seals } = await verifySeals(plain, accountId, heads);
   const faults: EvidenceFault[] = sealFaults.map((what) => ({ table: null, rowKey: null, what }));
   const tables = tablesWithEntries(TABLES);
-  for (const { table, leftOut } of tables) {
-    const { rows } = await readDifferences(accountId, table, leftOut).execute(plain);
+  const keys = await readKeys(plain, tables);
+  for (const one of tables) {
+    const { table } = one;
+    const { rows } = await readDifferences(accountId, one, keys.get(table) ?? []).execute(plain);
     faults.push(...rows.map((row) => ({ table, rowKey: row.rowKey, what: whatOf(row) })));
   }
   return { ...seals, tablesCount: tables.length, faults };

@@ -48,13 +48,19 @@ export async function saveArchive(
   tx: AccountTx,
   { jobId, language }: Pick<StoredArchive, 'jobId' | 'language'>,
 ): Promise<void> {
+  // A distributed engine inserts no value that it has to ask for.
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-documents-of-archive',
+    text: 'select count(*) from documents d where d.account_id = $1',
+    values: [tx.accountId],
+  });
   await tx.query({
     name: 'save-archive',
     text: `insert into business_archives (account_id, job_id, language, documents)
-      values ($1, $2, $3, (select count(*) from documents d where d.account_id = $1))
+      values ($1, $2, $3, $4)
       on conflict (account_id) do update set job_id = excluded.job_id, language = excluded.language,
         documents = excluded.documents, done = 0, failed = 0, through_id = null`,
-    values: [tx.accountId, jobId, language],
+    values: [tx.accountId, jobId, language, rows[0]?.count ?? 0],
   });
 }
 

@@ -64,6 +64,13 @@ test('an insert within another statement is found', () => {
   expect(scan('insert into tags (account_id) values ($1) returning id')).toEqual([]);
 });
 
+test('an inserted value that is a subquery is found', () => {
+  const found = ['an inserted value is no subquery'];
+  const asked = 'values ($1, coalesce($2, 0), (select count(*) from items where account_id = $1))';
+  expect(scan(`'insert into tags (account_id, place, items) ${asked}'`)).toEqual(found);
+  expect(scan("'insert into tags (account_id, items) values ($1, coalesce($2, 0))'")).toEqual([]);
+});
+
 test('an insert that selects its account from a parameter is found', () => {
   const found = ['insert takes account_id from a table'];
   expect(

@@ -6,7 +6,8 @@ export type StatementRule =
   | 'a tenant table is asked for its account'
   | 'insert takes account_id from a table'
   | 'ids are made outside of statements'
-  | 'an insert is a statement of its own';
+  | 'an insert is a statement of its own'
+  | 'an inserted value is no subquery';
 
 /** A statement that a distributed engine would refuse or run in pieces. */
 export interface StatementFault {
@@ -35,6 +36,10 @@ const REPLACED_PARAMETER = /\.replaceAll\(\s*'\$1',\s*'\w+\.account_id'/g;
 
 /** An insert within another statement, which ends a process of a distributed engine. */
 const NESTED_INSERT = /\(\s*insert\s+into\s+(?<table>\w+)/gi;
+
+/** An insert of a value that is read by the same statement. */
+const ASKED_VALUE =
+  /\binsert\s+into\s+(?<table>\w+)[^;`]*?\bvalues\s*\((?:[^()]|\([^()]*\))*?\(\s*select\b/gi;
 
 const MADE_ID = /\b(?:gen_random_uuid|uuidv[47])\(\)/gi;
 
@@ -115,6 +120,10 @@ export function scanStatements(
       const faults = (rule: StatementRule, found: readonly string[]): StatementFault[] =>
         found.map((one) => ({ path, rule, text: oneLine(one) }));
       const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
+      const ofTenants = (pattern: RegExp): string[] =>
+        [...text.matchAll(pattern)]
+          .filter(({ groups }) => tables.has(groups?.['table'] ?? ''))
+          .map(([found]) => found);
       const unasked = [
         ...literalsOf(text).flatMap((literal) => sqlFaults(literal, tables)),
         ...builderFaults(text, builderTables),
@@ -123,12 +132,8 @@ export function scanStatements(
         ...faults('account_id is compared with a parameter', all(COMPARED_COLUMNS)),
         ...faults('account_id is compared with a parameter', all(COMPARED_REFERENCES)),
         ...faults('account_id is compared with a parameter', all(REPLACED_PARAMETER)),
-        ...faults(
-          'an insert is a statement of its own',
-          [...text.matchAll(NESTED_INSERT)]
-            .filter(({ groups }) => tables.has(groups?.['table'] ?? ''))
-            .map(([found]) => found),
-        ),
+        ...faults('an insert is a statement of its own', ofTenants(NESTED_INSERT)),
+        ...faults('an inserted value is no subquery', ofTenants(ASKED_VALUE)),
         ...faults('insert takes account_id from a table', all(SELECTED_PARAMETER)),
         ...faults('ids are made outside of statements', all(MADE_ID)),
         ...faults(

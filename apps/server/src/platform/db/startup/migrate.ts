@@ -19,6 +19,8 @@ export interface MigrateOptions {
   readonly folder?: string;
   /** Runs under the same lock after the login roles exist, such as setting their passwords. */
   readonly prepareRoles?: (client: PoolClient) => Promise<void>;
+  /** Returns the statements that are to run under the same lock when the schema is the latest one. */
+  readonly afterwards?: (client: PoolClient) => Promise<readonly string[]>;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function migrate(owner: Pool, options: MigrateOptions = {}): Promis
     await refuseTemporaryTables(client);
     await installQueue(owner);
     const applied = await applyMissing(client, files);
+    await runAll(client, (await options.afterwards?.(client)) ?? []);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     isSound = true;
     return applied;
@@ -94,6 +97,10 @@ function refuseChangedHistory(
   }
 }
 
+async function runAll(client: PoolClient, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
 async function applyOne(client: PoolClient, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
@@ -102,7 +109,7 @@ async function applyOne(client: PoolClient, file: MigrationFile): Promise<void> 
       "select set_config(name, 'sequential', true) from pg_settings where name = 'citus.multi_shard_modify_mode'",
     );
     // One by one: several statements in one query are refused by a distributed engine.
-    for (const statement of splitStatements(file.sql)) await client.query(statement);
+    await runAll(client, splitStatements(file.sql));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       file.name,
       file.checksum,
