@@ -9,8 +9,8 @@ export type SimulatorFault =
   | { readonly kind: 'loses-answer' }
   /** `down` answers so, `drops` cuts the connection, `hangs` never answers. */
   | { readonly kind: 'down' | 'drops' | 'hangs' }
-  /** Gives an invoice another number at each request. */
-  | { readonly kind: 'other-number' }
+  /** Gives an invoice another number at each request; answers none before so many are there. */
+  | { readonly kind: 'other-number'; readonly together?: number }
   /** Refuses the access token that it sees first, and accepts others. */
   | { readonly kind: 'ended-token' }
   /** Accepts no access token, or no refresh token. */

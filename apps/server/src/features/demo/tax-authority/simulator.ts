@@ -52,6 +52,7 @@ export interface AuthoritySimulator {
 }
 
 const BODY_BYTES_MAX = 1_048_576;
+const APPROVAL_PATH = '/Invoices/v2/Approval';
 const DECISION_PATHS = ['Cancel', 'Continue', 'FurtherObjection'].map(
   (decision) => `/InvoiceDecisionApi/v1/${decision}`,
 );
@@ -89,6 +90,7 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
    */
   const reportedInVain = new Set<string>();
   const numbers = simulatorNumbers();
+  let held: (() => void)[] = [];
 
   function authorize({ url, method, body }: Ask): Said {
     const query = url.searchParams;
@@ -187,12 +189,24 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     const path = ask.url.pathname.replace(/^\/shaam\/[a-z0-9-]+/, '');
     if (path === '/longtimetoken/oauth2/authorize') return authorize(ask);
     if (ask.method === 'POST' && path === '/longtimetoken/oauth2/token') return token(ask);
-    if (ask.method === 'POST' && path === '/Invoices/v2/Approval') return approve(ask);
+    if (ask.method === 'POST' && path === APPROVAL_PATH) return approve(ask);
     if (ask.method === 'POST' && path === '/emergency-invoices/v1/Approval') return takeReport(ask);
     if (ask.method === 'POST' && path === '/invoice-information/v1/details')
       return tellOfNumber(ask);
     if (ask.method === 'POST' && DECISION_PATHS.includes(path)) return decide(ask);
     return json(404, { error: 'not_found' });
+  }
+
+  /** Holds requests for numbers until as many are there as the fault waits for. */
+  async function untilTogether(): Promise<void> {
+    if (fault.kind !== 'other-number' || fault.together === undefined) return;
+    const { together } = fault;
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+      if (held.length < together) return;
+      for (const go of held) go();
+      held = [];
+    });
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -201,6 +215,7 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     calls.push({ path: url.pathname, body });
     if (fault.kind === 'hangs') return;
     if (fault.kind === 'slow') await sleep(fault.ms);
+    if (url.pathname.endsWith(APPROVAL_PATH)) await untilTogether();
     if (fault.kind === 'drops') {
       response.destroy();
       return;

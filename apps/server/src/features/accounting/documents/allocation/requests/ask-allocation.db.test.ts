@@ -246,7 +246,7 @@ describe('many who ask', () => {
   test('a second answer, with another number, is written down and not attached', async () => {
     product.simulator.fail({ kind: 'down' });
     const { id } = await issueDue();
-    product.simulator.fail({ kind: 'other-number' });
+    product.simulator.fail({ kind: 'other-number', together: 2 });
     const asked = { accountId: user.accountId, documentId: id };
     // Both believe that they hold the lease, as after a process that was paused for longer than its
     // lease.
