@@ -56,7 +56,7 @@ export async function keepOwnersWaiting(tx: TransactionKysely): Promise<void> {
 /** Runs `work` in one transaction of the owner, alone among operators: commit on return, rollback on throw. */
 export async function asOwner<T>(db: Database, work: (tx: OwnerTx) => Promise<T>): Promise<T> {
   const client = await db.owner.connect();
-  const connection = new TransactionConnection(client);
+  const connection = new TransactionConnection(client, db.expand);
   try {
     await connection.query({ text: 'begin' });
     await connection.query({ text: WAIT_AT_MOST });

@@ -20,8 +20,9 @@ async function readViews(client: Pool | PoolClient): Promise<ViewTexts> {
 }
 
 /**
- * Returns the functions of accounts that name a view, each as the statement that creates it with the view written out. A distributed engine cannot plan a statement within a view that compares
- * the accounts of two tables, unless each is compared with the account of the call.
+ * Returns the functions of accounts that name a view, each as the statement that creates it with the view written out. A
+ * distributed engine cannot plan a statement within a view that compares the accounts of two tables, unless each is compared
+ * with the account of the call.
  */
 export async function readExpandedFunctions(client: PoolClient): Promise<string[]> {
   const views = await readViews(client);
@@ -35,10 +36,11 @@ export async function readExpandedFunctions(client: PoolClient): Promise<string[
 /** Returns what does the same to the statements of the application, each once. */
 export async function readExpansion(owner: Pool): Promise<(text: string) => string> {
   const views = await readViews(owner);
+  // Kept for texts that change alone: those of the settings of a transaction differ for each account.
   const known = new Map<string, string>();
   return (text) => {
     const expanded = known.get(text) ?? expandStatement(text, views);
-    known.set(text, expanded);
+    if (expanded !== text) known.set(text, expanded);
     return expanded;
   };
 }

@@ -57,9 +57,12 @@ describe.each(['audit_events', 'document_events'])('a row of %s', (table) => {
   test.each([
     ['gets its evidence', 'has_evidence = true', 'done'],
     ['never loses it', 'has_evidence = false', FINAL],
+    ['never becomes unsealed', 'has_evidence = null', FINAL],
     ['changes nothing along with it', "has_evidence = true, detail = '[]'", FINAL],
   ])('%s', async (_what, change, expected) => {
-    const books = aBook().add(table, { has_evidence: change.includes('false') || null });
+    const books = aBook().add(table, {
+      has_evidence: change.includes('false') || change.includes('null') || null,
+    });
     expect(await outcomeOf(books, `update ${table} set ${change} where account_id = $1`)).toBe(
       expected,
     );

@@ -64,8 +64,12 @@ export async function checkEvidenceText(owner: Pool): Promise<void> {
       );
     }
   } finally {
-    await client.query('rollback');
-    client.release();
+    // A connection that broke is thrown away; why it broke is what is told.
+    const isOver = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isOver);
   }
 }
 
