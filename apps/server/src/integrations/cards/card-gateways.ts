@@ -28,6 +28,9 @@ export const CARD_GATEWAYS: readonly CardGateway[] = [
   stripe,
 ];
 
+/** A person waits for the check of a terminal, and some gateways are called twice for it. */
+const CHECK_WITHIN_MS = 10_000;
+
 /** A terminal with where it is called. */
 export interface OpenedTerminal extends GatewayAccount {
   readonly isTest: boolean;
@@ -71,6 +74,7 @@ export function cardGateways(
       return askGateway(gateway, terminal, name, input, {
         call,
         addresses: addresses[gateway.name] ?? usual,
+        ...(name === 'verifyAccount' && { answerWithinMs: CHECK_WITHIN_MS }),
       });
     },
   };

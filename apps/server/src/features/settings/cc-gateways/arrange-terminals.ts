@@ -7,7 +7,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import {
-  listTerminals,
+  lockTerminals,
   removeCurrenciesOf,
   removeTerminal,
   replaceCurrencies,
@@ -25,7 +25,8 @@ export function chooseCurrencies(
 ): Promise<CardTerminals> {
   const { cards } = ctx.services;
   return ctx.transaction(async (tx) => {
-    const terminals = new Map((await listTerminals(tx)).map((one) => [one.id, one]));
+    const chosen = [...new Set(currencies.map(({ terminalId }) => terminalId))];
+    const terminals = new Map((await lockTerminals(tx, chosen)).map((one) => [one.id, one]));
     const seen = new Set<string>();
     for (const [index, { currency, terminalId }] of currencies.entries()) {
       const terminal = terminals.get(terminalId);
@@ -56,8 +57,9 @@ export function chooseCurrencies(
 /** Disconnects a terminal and forgets what opens it; its currencies have no terminal then. Refuses with NOT_FOUND. */
 export function disconnectTerminal(ctx: AccountContext, id: string): Promise<CardTerminals> {
   return ctx.transaction(async (tx) => {
-    await removeCurrenciesOf(tx, id);
+    // Its row first: a choice of currencies that is under way ends before, and none begins after.
     if (!(await removeTerminal(tx, id, ctx.clock.now()))) throw new AppError('NOT_FOUND');
+    await removeCurrenciesOf(tx, id);
     await recordAudit(ctx, tx, [
       { action: 'card-terminal.removed', entityKind: 'card-terminal', entityId: id },
     ]);

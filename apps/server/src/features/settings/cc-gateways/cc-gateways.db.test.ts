@@ -92,6 +92,12 @@ describe('a terminal is connected', () => {
     expect(change.terminals.terminals).toEqual([]);
   });
 
+  test('for trying out: it charges nothing by itself', async () => {
+    const change = changeOf(await connect(browser, { isTest: true }));
+    expect(change.terminals.terminals).toMatchObject([{ isTest: true }]);
+    expect(change.terminals.currencies).toEqual([]);
+  });
+
   test('once: the same key is the same terminal, and the same request the same answer', async () => {
     const key = randomUUID();
     const send = () => write(browser, 'POST', TERMINALS, aTerminalForm(), key);
@@ -144,6 +150,33 @@ describe('a connected terminal', () => {
     });
     expect(changeOf(await change({ ...credentials })).check.outcome).toBe('good');
     expect(await storedKeys()).not.toBe(before);
+  });
+
+  test('is not charged with what was said of a key that was replaced meanwhile', async () => {
+    const { id } = await givenCardTerminal(browser);
+    const given = { title: '', credentials: { ...credentials } };
+    const [checked, changed] = await Promise.all([
+      browser.post(`${TERMINALS}/${id}/check`, {}),
+      write(browser, 'PUT', `${TERMINALS}/${id}`, given),
+    ]);
+    expect([changeOf(checked).check, changeOf(changed).check]).toEqual([
+      { outcome: 'good' },
+      { outcome: 'good' },
+    ]);
+    expect((await terminalsOf(browser)).terminals).toMatchObject([{ state: 'good' }]);
+  });
+
+  test('that is disconnected while it is chosen for a currency charges none', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await givenCardTerminal(browser);
+      const currencies = [{ currency: 'ILS', terminalId: id }];
+      await Promise.all([
+        browser.send('PUT', `${TERMINALS}/currencies`, { body: { currencies } }),
+        browser.send('DELETE', `${TERMINALS}/${id}`),
+      ]);
+      const left = await terminalsOf(browser);
+      expect([left.terminals, left.currencies]).toEqual([[], []]);
+    }
   });
 
   test('charges the currencies that it is chosen for', async () => {

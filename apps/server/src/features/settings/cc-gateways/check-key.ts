@@ -2,9 +2,13 @@ import type { KeyCheck } from '@pinkas/contract/settings/cc-gateways/cc-gateways
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 
 import type { CardGateway } from '../../../integrations/cards/card-gateway.ts';
+import { scrubGatewayText } from '../../../integrations/cards/scrub-gateway-text.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import type { Credentials } from './sealed-credentials.ts';
+
+/** Letters of what a gateway says of a key: a sentence, not a page. */
+const SAID_LENGTH_MAX = 300;
 
 /** Returns a gateway of this installation. Throws INVALID_REQUEST at the field for one that it has not. */
 export function offeredGateway(
@@ -45,5 +49,16 @@ export async function checkKey(
   if (answer.outcome !== 'answered') return { outcome: 'unreachable' };
   const { result } = answer;
   if (result.isGood) return { outcome: 'good' };
-  return { outcome: 'refused', field: result.field ?? null, text: result.text };
+  const text = withoutSecrets(gateway, credentials, result.text);
+  return { outcome: 'refused', field: result.field ?? null, text };
+}
+
+/** Words of a gateway as they may be shown and stored: short, and without what was sent to it. */
+function withoutSecrets(gateway: CardGateway, credentials: Credentials, said: string): string {
+  let text = scrubGatewayText(said);
+  for (const { name, isSecret } of gateway.credentialFields) {
+    const secret = credentials[name] ?? '';
+    if (isSecret && secret !== '') text = text.replaceAll(secret, '***');
+  }
+  return text.slice(0, SAID_LENGTH_MAX);
 }

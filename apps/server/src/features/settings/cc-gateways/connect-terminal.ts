@@ -20,6 +20,7 @@ import {
   findTerminal,
   insertTerminal,
   listTerminals,
+  lockTerminals,
   updateKey,
   updateTerminal,
 } from './terminals.repository.ts';
@@ -90,10 +91,13 @@ export async function connectTerminal(
       connectedBy: ctx.userId,
     });
     if (!isNew) throw alreadyConnected(gateway);
-    await addCurrencies(
-      tx,
-      gateway.currencies.map((currency) => ({ currency, terminalId: id })),
-    );
+    // A terminal for trying out charges nothing by itself: a document of money that never came would be issued.
+    if (!isTest) {
+      await addCurrencies(
+        tx,
+        gateway.currencies.map((currency) => ({ currency, terminalId: id })),
+      );
+    }
     await recordAudit(ctx, tx, [
       {
         action: 'card-terminal.connected',
@@ -166,19 +170,25 @@ export async function checkTerminal(ctx: AccountContext, id: string): Promise<Te
   const credentials = await openCredentials(keys, { accountId, terminalId: id }, sealed);
   const check = await checkKey(ctx, gateway, { credentials, isTest });
   return ctx.transaction(async (tx) => {
-    await storeCheck(ctx, tx, id, check);
+    await storeCheck(ctx, tx, { id, credentials: sealed }, check);
     return { check, terminals: await viewTerminals(tx, services.cards) };
   });
 }
 
-/** A gateway that was not reached says nothing of the terminal: what is known stays. */
+/**
+ * Stores what a gateway said of a terminal. One that was not reached says nothing, and what was said of a key that was
+ * replaced meanwhile is not of the terminal any more: what is known stays.
+ */
 async function storeCheck(
   { clock }: AccountContext,
   tx: AccountTx,
-  id: string,
+  { id, credentials }: { readonly id: string; readonly credentials: Buffer },
   check: TerminalChange['check'],
 ): Promise<void> {
   if (check.outcome === 'unreachable') return;
+  const [locked] = await lockTerminals(tx, [id]);
+  const stored = locked && (await findTerminal(tx, id));
+  if (stored?.credentials.equals(credentials) !== true) return;
   await updateTerminal(tx, id, {
     state: check.outcome,
     stateText: check.outcome === 'refused' ? check.text : '',

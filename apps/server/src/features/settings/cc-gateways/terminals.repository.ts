@@ -50,6 +50,17 @@ export function listTerminals(tx: AccountTx): Promise<StoredTerminal[]> {
     .execute();
 }
 
+/** Locks connected terminals until the transaction ends; returns those that are still connected. */
+export function lockTerminals(tx: AccountTx, ids: readonly string[]): Promise<StoredTerminal[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return connectedOf(tx)
+    .select(COLUMNS)
+    .where('cardTerminals.id', 'in', [...ids])
+    .orderBy('cardTerminals.id')
+    .forUpdate()
+    .execute();
+}
+
 /** Finds a connected terminal with what opens it. */
 export async function findTerminal(tx: AccountTx, id: string): Promise<SealedTerminal | undefined> {
   const terminal = await connectedOf(tx)
@@ -115,11 +126,6 @@ export async function removeTerminal(
   id: string,
   removedAt: string,
 ): Promise<boolean> {
-  await tx
-    .deleteFrom('cardTerminalKeys')
-    .where('cardTerminalKeys.accountId', '=', tx.accountId)
-    .where('cardTerminalKeys.terminalId', '=', id)
-    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('cardTerminals')
     .set({ removedAt })
@@ -127,7 +133,13 @@ export async function removeTerminal(
     .where('cardTerminals.id', '=', id)
     .where('cardTerminals.removedAt', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .deleteFrom('cardTerminalKeys')
+    .where('cardTerminalKeys.accountId', '=', tx.accountId)
+    .where('cardTerminalKeys.terminalId', '=', id)
+    .execute();
+  return true;
 }
 
 export interface StoredCurrency {

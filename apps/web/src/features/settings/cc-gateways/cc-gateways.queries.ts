@@ -50,6 +50,7 @@ export function useTerminalChanges() {
     }),
     check: useMutation({
       mutationFn: (id: string) => call(ccGatewaysContract.check, { params: { id }, body: {} }),
+      meta: { isShownInPlace: true },
       onSuccess: ({ terminals }) => show(terminals),
     }),
     chooseCurrencies: useMutation({

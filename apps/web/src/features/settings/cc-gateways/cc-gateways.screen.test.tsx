@@ -6,7 +6,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
-import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -113,7 +118,7 @@ test('a key that the gateway refuses stays in the form, with the words of the ga
   stored = { ...stored, terminals: [], currencies: [] };
   server.answer({
     [CONNECT]: () => ({
-      check: { outcome: 'refused', field: null, text: 'API user is wrong' },
+      check: { outcome: 'refused', field: 'apiName', text: 'API user is wrong' },
       terminals: stored,
     }),
   });
@@ -123,6 +128,7 @@ test('a key that the gateway refuses stays in the form, with the words of the ga
   await screen.getByRole('button', { name: 'חיבור', exact: true }).click();
   await expect.element(screen.getByText('Cardcom לא מקבלת את הפרטים')).toBeVisible();
   await expect.element(screen.getByText(/API user is wrong/)).toBeVisible();
+  await expect.element(screen.getByText('חברת הסליקה לא מקבלת את הערך הזה')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'מספר מסוף' })).toHaveValue('1000417');
 });
 
@@ -170,4 +176,43 @@ test('a terminal is disconnected after a question', async () => {
   await expect.element(screen.getByText('לנתק את Cardcom?')).toBeVisible();
   await screen.getByRole('button', { name: 'ניתוק', exact: true }).click();
   await expect.element(screen.getByText('עדיין אין מסוף מחובר')).toBeVisible();
+});
+
+test('a terminal that is connected already is told at its number', async () => {
+  stored = { ...stored, terminals: [], currencies: [] };
+  server.answer({
+    [CONNECT]: () =>
+      refusal(400, 'INVALID_REQUEST', {
+        fields: [{ path: ['credentials', 'terminal'], code: 'NAME_TAKEN' }],
+      }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'חיבור מסוף' }).click();
+  await fillKey(screen);
+  await screen.getByRole('button', { name: 'חיבור', exact: true }).click();
+  await expect.element(screen.getByText('המסוף הזה כבר מחובר')).toBeVisible();
+});
+
+test('a gateway that does not answer says nothing of the key, and the form stays', async () => {
+  stored = { ...stored, terminals: [], currencies: [] };
+  server.answer({
+    [CONNECT]: () => ({ check: { outcome: 'unreachable' }, terminals: stored }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'חיבור מסוף' }).click();
+  await fillKey(screen);
+  await screen.getByRole('button', { name: 'חיבור', exact: true }).click();
+  await expect.element(screen.getByText(/Cardcom לא ענתה/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'מספר מסוף' })).toHaveValue('1000417');
+});
+
+test('a check that failed is told at its terminal, once', async () => {
+  server.answer({
+    [`POST /v2/api/settings/cc-gateways/${ID}/check`]: () => refusal(503, 'BUSY'),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'בדיקת חיבור: Cardcom' }).click();
+  const card = screen.getByRole('region', { name: 'Cardcom' });
+  await expect.element(card.getByText('הבדיקה לא נעשתה')).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { TerminalChanges } from './cc-gateways.queries.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { useKeyProblem } from './key-problem.ts';
 import { RefusedNote } from './refused-note.tsx';
 
 interface ChangeDialogProps {
@@ -51,13 +52,14 @@ export function KeyDialog({
       onClose();
     },
   });
+  const problem = useKeyProblem(form, check);
   return (
     <FormDialog form={form} title={text('newKeyTitle')} saveLabel={text('save')} onClose={onClose}>
       {gateway !== undefined && (
         <CredentialFields
           offered={gateway}
           values={form.draft.credentials}
-          problem={form.problem}
+          problem={problem}
           onChange={(credentials) => form.change({ credentials: { ...credentials } })}
         />
       )}

@@ -16,6 +16,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { TerminalChanges } from './cc-gateways.queries.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { useKeyProblem } from './key-problem.ts';
 import { RefusedNote } from './refused-note.tsx';
 
 export interface ConnectDialogProps {
@@ -44,6 +45,7 @@ export function ConnectDialog({ offered, changes, onClose }: ConnectDialogProps)
       onClose();
     },
   });
+  const problem = useKeyProblem(form, check);
   const { draft, change } = form;
   const gateway = offered.find((one) => one.gateway === draft.gateway);
   return (
@@ -71,7 +73,7 @@ export function ConnectDialog({ offered, changes, onClose }: ConnectDialogProps)
           key={gateway.gateway}
           offered={gateway}
           values={draft.credentials}
-          problem={form.problem}
+          problem={problem}
           onChange={(credentials) => change({ credentials: { ...credentials } })}
         />
       )}
