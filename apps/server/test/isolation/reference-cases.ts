@@ -9,6 +9,7 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '../../src/platform/clock/clock.ts';
+import { CARD_TERMINAL_REFERENCES } from '../settings/card-terminals.ts';
 import { BANK_REFERENCES } from '../bookkeeping/bank-references.ts';
 import { aPayment } from '../accounting/expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
@@ -187,6 +188,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
     kind: 'logo',
     fileId,
   })),
+  ...CARD_TERMINAL_REFERENCES,
   'PUT /v2/api/settings/book/certificate': only('fileId', 'file', (fileId) => ({
     kind: 'bookkeeping',
     fileId,

@@ -17,6 +17,7 @@ import {
 import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
 import { issue, issueOf } from '../accounting/issue.ts';
 import { givenItem, givenPriceList } from '../accounting/items.ts';
+import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { givenEntry } from '../bookkeeping/journal.ts';
 
 /** Ids of an account's objects by their kind. */
@@ -47,6 +48,7 @@ export interface Things {
   /** The movement that left another bank account, and the entry, of 117.00 shekels each. */
   readonly movement: string;
   readonly entry: string;
+  readonly cardTerminal: string;
 }
 export type Thing = keyof Things;
 
@@ -68,7 +70,12 @@ async function anAllocation(browser: HttpBrowser, customerId: string): Promise<s
 }
 
 /** Objects that one call alone names, so that they are made where they are needed. */
-const SELDOM = ['bouncedCheque', 'movement', 'entry'] as const satisfies readonly Thing[];
+const SELDOM = [
+  'bouncedCheque',
+  'movement',
+  'entry',
+  'cardTerminal',
+] as const satisfies readonly Thing[];
 
 /** Makes one of each object in an account; of the seldom ones those that are wanted, by default all. */
 export async function givenThings(
@@ -110,6 +117,7 @@ export async function givenThings(
     branch,
     bankAccount: await givenBankAccount(browser),
     movement: await seldom('movement', () => givenRow(browser, -117_00)),
+    cardTerminal: await seldom('cardTerminal', () => givenCardTerminal(browser)),
     entry: await seldom('entry', () =>
       givenEntry(browser, {
         lines: [

@@ -6,6 +6,7 @@ import type {
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { getJson, write } from '../accounting/customers.ts';
+import { only } from '../isolation/reference-case.ts';
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import { DEMO_TERMINALS } from '../../src/features/demo/card-gateways/demo-terminals.ts';
 
@@ -45,13 +46,25 @@ export function changeOf(answer: Answer): TerminalChange {
   return answer.json as TerminalChange;
 }
 
+/** The choice that a terminal charges shekels, and none the others. */
+export function currenciesOf(terminalId: string): object {
+  return { currencies: [{ currency: 'ILS', terminalId }] };
+}
+
+/** Ids in bodies of its calls. */
+export const CARD_TERMINAL_REFERENCES = {
+  'PUT /v2/api/settings/cc-gateways/currencies': only(
+    'currencies[].terminalId',
+    'cardTerminal',
+    currenciesOf,
+  ),
+};
+
 /** What writes of settings/cc_gateways are sent. */
 export const CARD_TERMINAL_WRITES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/settings/cc-gateways': async () => ({ id: '', body: aTerminalForm() }),
   'PUT /v2/api/settings/cc-gateways/currencies': async (owner) => ({
     id: '',
-    body: {
-      currencies: [{ currency: 'ILS', terminalId: (await givenCardTerminal(owner)).id }],
-    },
+    body: currenciesOf((await givenCardTerminal(owner)).id),
   }),
 };
