@@ -225,6 +225,33 @@ test('a second press finds the first file, and a new one takes the place of the 
   expect(cancelled.json).toMatchObject({ download: { id: second.id, state: 'done' } });
 });
 
+test('a second press that comes before the first has its job finds that job', async () => {
+  const client = await aClient('מהיר', 1);
+  const browser = await signIn(server, await givenAccountant(server, client));
+  const order = anOrder([client], { parts: ['lists'] });
+  const { superuser } = server.db;
+  const waits = (of: string) =>
+    expect
+      .poll(
+        async () =>
+          (await superuser.query(`select from pg_locks where not granted and ${of}`)).rowCount,
+      )
+      .toBe(1);
+  const holder = await superuser.connect();
+  await holder.query('begin; lock table long_jobs in share mode');
+  // The first press has saved its file and waits for its job; the second sees the file alone.
+  const first = browser.post(DOWNLOAD, order);
+  await waits(`relation = 'long_jobs'::regclass`);
+  const second = browser.post(DOWNLOAD, order);
+  await waits(`locktype = 'advisory'`);
+  await holder.query('rollback');
+  holder.release();
+  const ids = (await Promise.all([first, second])).map(
+    ({ json }) => (json as { download: ClientDownload }).download.id,
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
 test('a blocked client among others is left out and named, and alone it is refused', async () => {
   const [open, blocked] = [await aClient('פתוח', 1), await aClient('חסום', 1)];
   const browser = await signIn(server, await givenAccountant(server, open, blocked));

@@ -28,18 +28,21 @@ export async function startDownload(
   const earlier = await findDownload(db, userId);
   const job = earlier && (await findJob(ctx, earlier));
   if (job?.state === 'running') return viewDownload(ctx);
-  await ctx.transaction(async (tx) => {
+  const isReplaced = await ctx.transaction(async (tx) => {
     await lockDownloads(tx, userId);
-    // A second press finds what the first press began.
-    if ((await findDownload(db, userId))?.jobId !== earlier?.jobId) return;
+    // A second press finds what the first press began: another file, or the job of the one that it saw without a job.
+    const now = await findDownload(db, userId);
+    if (now?.jobId !== earlier?.jobId) return false;
+    if (now !== undefined && (await findJob(ctx, now))?.state === 'running') return false;
     const jobId = newId();
     const { accountId } = tx;
     // The row is committed before the job: a crash between them leaves a file that never began, and is requested
     // again.
     await saveDownload(db, userId, { jobId, accountId, askedAt: clock.now(), documents }, order);
     await downloadJob.start(ctx, tx, jobId);
+    return true;
   });
-  if (earlier !== undefined) await expireFile(ctx, earlier);
+  if (earlier !== undefined && isReplaced) await expireFile(ctx, earlier);
   return viewDownload(ctx);
 }
 
