@@ -45,14 +45,22 @@ export interface ExpectedGateway {
     readonly expired: GatewayCode;
     /** Of a kept card that is refused, where it is another than on a page. */
     readonly refusedToken?: string;
+    /** These are absent where the gateway publishes no words of the refusal, so that the call stays unknown. */
     readonly aboveHold?: string;
     readonly aboveCharge?: string;
     readonly voidAfterTransmission?: string;
   };
   /** How many messages a payment on a page sends to the business. */
   readonly notifiesOfPayment: number;
-  /** What an inquiry says after a card was refused, where the payer may try again on the same page. */
-  readonly refusedPage?: 'pending';
+  /**
+   * What an inquiry about a page says after a card was refused on it: `pending` is the rule, since the payer may try again on
+   * the same page; `declined` where a page is over by then, or is told by the signed return of each try.
+   */
+  readonly refusedPage: 'pending' | 'declined';
+  /** Whether it does not tell our reference of a transaction that is asked about by its number alone, without its page. */
+  readonly tellsNoReferenceByNumber?: true;
+  /** Whether its adapter has no question about a refund that has no number yet. */
+  readonly asksNothingOfRefunds?: true;
   /** What an inquiry says of a page that nobody has paid. */
   readonly unpaidPage: 'pending' | 'cancelled-by-payer' | 'not-found' | 'cannot-tell';
   /** Whether it tells only the number of instalments, and divides the sum itself. */
@@ -205,6 +213,9 @@ export function inquiryOf(hint: ReturnHint, currency: Currency = 'ILS'): Inquiry
   return { ...hint, currency };
 }
 
+/** Pages that take no money. */
+const TAKES_NOTHING: ReadonlySet<PageRequest['operation']> = new Set(['check', 'save-card']);
+
 /** Returns in what a transaction differs from the page that was asked for. */
 export function differencesFrom(
   { asked }: Pick<PaidPage, 'asked'>,
@@ -214,7 +225,7 @@ export function differencesFrom(
   return differencesOf(
     {
       direction: 'payment',
-      amount: asked.amount,
+      amount: TAKES_NOTHING.has(asked.operation) ? null : asked.amount,
       currency: asked.currency,
       terminal,
       reference: asked.reference,
@@ -237,6 +248,18 @@ export function expectState(
   expect(answer).toMatchObject({ outcome: 'answered', result: { state } });
   if (answer.outcome !== 'answered') throw new Error('no answer');
   return answer.result;
+}
+
+/**
+ * Fails unless a call was refused with a code and did nothing; without a code the gateway publishes none, and the call is
+ * left unknown.
+ */
+export function expectRefusal(
+  answer: GatewayOutcome<GatewayTransaction>,
+  code: string | undefined,
+): void {
+  if (code !== undefined) expect(expectState(answer, 'declined').code.value).toBe(code);
+  else expect(answer).toEqual({ outcome: 'unknown', cause: 'unreadable-answer' });
 }
 
 function nonEmpty(hint: { readonly pageId: string }): ReturnHint {

@@ -42,7 +42,11 @@ const CALLS: Readonly<Record<string, (call: CardcomCall) => SimulatorAnswer>> = 
   'Transactions/GetTransactionByExternalUniqTran'(call) {
     const { world, login, body } = call;
     const reference = textOf(body, 'ExternalUniqTranId');
-    return answerWith(call, world.company.findByReference(String(login.terminal), reference)[0]);
+    // A refund has another name of the business (ExternalDealId), by which nothing is found.
+    const [found] = world.company
+      .findByReference(String(login.terminal), reference)
+      .filter(({ kind }) => kind !== 'refund');
+    return answerWith(call, found);
   },
   'Transactions/ListTransactions': listTransactions,
 };

@@ -32,7 +32,7 @@ export function answerIpn(call: PayplusCall): SimulatorAnswer {
   return found === undefined ? refuse(NOT_FOUND) : succeed(flatOf(call, found));
 }
 
-/** Answers Transactions/View. */
+/** Answers Transactions/View. A refund is listed among those of its day, and not found by the business's own words. */
 export function viewTransactions(call: PayplusCall): SimulatorAnswer {
   const { world, login, body } = call;
   const uid = textOf(body, 'transaction_uid');
@@ -45,7 +45,7 @@ export function viewTransactions(call: PayplusCall): SimulatorAnswer {
   const rows = world.company.transactions
     .filter(({ terminal }) => terminal === login.terminal)
     .filter((one) => uid === '' || uidOf(one) === uid)
-    .filter((one) => reference === '' || one.reference === reference)
+    .filter((one) => reference === '' || (one.reference === reference && one.kind !== 'refund'))
     .filter(({ atMs }) => from === '' || localDateAt(atMs) >= from)
     .filter(({ atMs }) => until === '' || localDateAt(atMs) <= until);
   return succeed(rows.map((one) => rowOf(call, one)));

@@ -1,3 +1,4 @@
+import type { MoneyDirection } from '@pinkas/domain/clearing/compare-confirmation';
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import type { TerminalCapability } from '@pinkas/domain/clearing/terminal-capability';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
@@ -138,7 +139,12 @@ export interface Inquiry extends ReturnHint {
   readonly currency: Currency;
   /** What a page was opened for, where that is known: a gateway may have to be asked for the token of a card. */
   readonly operation?: PageOperation;
-  /** The kept card of a charge that is asked about by our reference: Grow finds it by both together. */
+  /** Whether it is about a refund: gateways know less of those. A payment where it is absent. */
+  readonly direction?: MoneyDirection;
+  /**
+   * The kept card of a charge that is asked about by our reference: Grow finds it by both together, and Tranzila, which
+   * names no pages, is told by it that a refusal is not one of a page on which the payer may try again.
+   */
   readonly token?: CardToken;
 }
 

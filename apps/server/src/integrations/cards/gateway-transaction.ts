@@ -29,6 +29,7 @@ export type CodeScheme =
   | 'hyp'
   | 'payplus'
   | 'tranzila'
+  | 'tranzila-api'
   | 'grow'
   | 'creditguard'
   | 'stripe';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { expectState, SUM, terminalOf } from '../gateway-bench.ts';
+import { differencesFrom, expectState, SUM, terminalOf } from '../gateway-bench.ts';
 import type { ContractCase } from '../contract-case.ts';
 
 /** Cards that are kept or checked, and payments in parts. */
@@ -86,8 +86,11 @@ export const CARD_CASES: readonly ContractCase[] = [
     name: 'a card is checked without a charge',
     needs: ['check-card'],
     async run(bench) {
-      const { transaction, asked } = await bench.pay({ operation: 'check' });
+      const checked = await bench.pay({ operation: 'check' });
+      const { transaction, asked } = checked;
       expect(transaction).toMatchObject({ state: 'checked' });
+      if (transaction === undefined) return;
+      expect(differencesFrom(checked, transaction, terminalOf(bench.expected))).toEqual([]);
       expect(bench.simulator.company.moneyOf(asked.reference)).toBe(0);
     },
   },

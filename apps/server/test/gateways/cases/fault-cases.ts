@@ -38,6 +38,23 @@ export const FAULT_CASES: readonly ContractCase[] = [
     },
   },
   {
+    name: 'a refund whose answer was lost is unknown, and is never surely not there',
+    needs: ['refund'],
+    async run(bench) {
+      const { transaction } = await bench.pay({});
+      if (transaction === undefined) throw new Error('no transaction');
+      bench.simulator.company.transmit();
+      const refund = bench.aFollowUp(transaction);
+      bench.simulator.failNext({ kind: 'drops-after' });
+      expect(await bench.ask('refund', refund)).toEqual({ outcome: 'unknown', cause: 'lost' });
+      if (bench.expected.asksNothingOfRefunds === true) return;
+      const asked = { ...inquiryOf({ reference: refund.reference }), direction: 'refund' } as const;
+      const told = await bench.get('inquire', asked);
+      const found = { kind: 'found', transaction: { direction: 'refund', state: 'approved' } };
+      expect(told).toMatchObject(told.kind === 'found' ? found : { kind: 'cannot-tell' });
+    },
+  },
+  {
     name: 'a charge that is sent twice under one reference is made once',
     needs: ['charge-once', 'charge-token', 'save-card'],
     async run(bench) {

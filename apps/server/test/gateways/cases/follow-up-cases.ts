@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ListedPart } from '../../../src/integrations/cards/card-gateway.ts';
 import type { GatewayTransaction } from '../../../src/integrations/cards/gateway-transaction.ts';
 import { systemClock } from '../../../src/platform/clock/clock.ts';
-import { expectState, SUM } from '../gateway-bench.ts';
+import { expectRefusal, expectState, SUM } from '../gateway-bench.ts';
 import type { ContractCase } from '../contract-case.ts';
 
 /** What follows a transaction, and what is read of an account. */
@@ -28,8 +28,7 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       if (hold === undefined) return;
       expect(company.moneyOf(asked.reference)).toBe(0);
       const more = bench.aFollowUp(hold, SUM + 1);
-      const refused = expectState(await bench.ask('capture', more), 'declined');
-      expect(refused.code.value).toBe(bench.expected.codes.aboveHold);
+      expectRefusal(await bench.ask('capture', more), bench.expected.codes.aboveHold);
       const less = bench.aFollowUp(hold, SUM - 345);
       const taken = expectState(await bench.ask('capture', less), 'approved');
       expect(taken).toMatchObject({ amount: SUM - 345, direction: 'payment' });
@@ -62,8 +61,7 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       expect(company.moneyOf(before.asked.reference)).toBe(0);
       company.transmit();
       const late = await bench.ask('void', bench.aFollowUp(after.transaction));
-      const refused = expectState(late, 'declined');
-      expect(refused.code.value).toBe(bench.expected.codes.voidAfterTransmission);
+      expectRefusal(late, bench.expected.codes.voidAfterTransmission);
       expect(company.moneyOf(after.asked.reference)).toBe(SUM);
     },
   },
@@ -89,8 +87,7 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       expectState(await bench.ask('refund', bench.aFollowUp(transaction, 345)), 'approved');
       expectState(await bench.ask('refund', bench.aFollowUp(transaction, 2_000)), 'approved');
       const above = await bench.ask('refund', bench.aFollowUp(transaction, 10_001));
-      const refused = expectState(above, 'declined');
-      expect(refused.code.value).toBe(bench.expected.codes.aboveCharge);
+      expectRefusal(above, bench.expected.codes.aboveCharge);
       expect(bench.simulator.company.moneyOf(asked.reference)).toBe(10_000);
     },
   },

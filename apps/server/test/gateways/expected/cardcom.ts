@@ -26,5 +26,7 @@ export const expectedCardcom: ExpectedGateway = {
     voidAfterTransmission: '5010',
   },
   notifiesOfPayment: 2,
+  refusedPage: 'pending',
   unpaidPage: 'pending',
+  tellsNoReferenceByNumber: true,
 };

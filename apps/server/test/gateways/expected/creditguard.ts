@@ -33,5 +33,6 @@ export const expectedCreditguard: ExpectedGateway = {
     voidAfterTransmission: '443',
   },
   notifiesOfPayment: 0,
+  refusedPage: 'declined',
   unpaidPage: 'cancelled-by-payer',
 };

@@ -27,5 +27,6 @@ export const expectedGrow: ExpectedGateway = {
   },
   notifiesOfPayment: 1,
   refusedPage: 'pending',
+  asksNothingOfRefunds: true,
   unpaidPage: 'pending',
 };

@@ -34,6 +34,7 @@ export const expectedHyp: ExpectedGateway = {
     voidAfterTransmission: '920',
   },
   notifiesOfPayment: 0,
+  refusedPage: 'declined',
   unpaidPage: 'cannot-tell',
   tellsNoParts: true,
 };

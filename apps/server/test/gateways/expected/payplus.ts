@@ -24,10 +24,8 @@ export const expectedPayplus: ExpectedGateway = {
   codes: {
     refused: { scheme: 'shva-emv', value: '004' },
     expired: { scheme: 'shva-emv', value: '015' },
-    aboveHold: '1',
-    aboveCharge: '1',
-    voidAfterTransmission: '1',
   },
   notifiesOfPayment: 1,
+  refusedPage: 'pending',
   unpaidPage: 'pending',
 };

@@ -22,13 +22,14 @@ export const expectedTranzila: ExpectedGateway = {
     'charge-once': 'no key: the same charge is made again',
   },
   codes: {
-    refused: { scheme: 'ashrait-96', value: '004' },
-    expired: { scheme: 'ashrait-96', value: '036' },
+    refused: { scheme: 'tranzila', value: '004' },
+    expired: { scheme: 'tranzila', value: '036' },
     aboveHold: '004',
     aboveCharge: '23002',
     voidAfterTransmission: '20112',
   },
   notifiesOfPayment: 1,
+  refusedPage: 'pending',
   unpaidPage: 'cannot-tell',
   tellsNoInstalmentsOfTokens: true,
 };

@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
+import { assertDecided } from '../assert-decided.ts';
 import { minorSum } from '../decimal-sum.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type {
@@ -78,8 +79,9 @@ export const CreatedPage = Answer.extend({ LowProfileId: z.string().min(1), Url:
 export const Refunded = Answer.extend({ NewTranzactionId: z.number().int().nullish() });
 export const Listed = Answer.extend({ Tranzactions: z.array(TransactionInfo).nullish() });
 
-/** Success of a charge, and of a check or a hold (J2 and J5). */
-const CHARGED = 0;
+/** Success, also of a check or a hold. */
+const DONE = 0;
+/** Success of a check or a hold (J2 and J5) alone: no money moved. */
 const CHECKED_OR_HELD = [700, 701];
 
 /**
@@ -104,14 +106,14 @@ export function currencyOf(coinId: number): Currency {
   return found;
 }
 
-/** What the caller knows of a transaction beside what is told of it. */
+/** What the caller knows of a transaction beside what is told of it: no transaction tells our reference itself. */
 export interface Known {
   readonly reference?: string | undefined;
   readonly terminal?: string | undefined;
   readonly token?: CardToken | undefined;
 }
 
-/** Returns a transaction as it was told. */
+/** Returns a transaction as it was told. Throws UnreadableAnswerError where its code does not say what became of it. */
 export function transactionOf(info: TransactionInfo, known: Known = {}): GatewayTransaction {
   const currency = currencyOf(info.CoinId ?? 1);
   const state = stateOf(info);
@@ -121,11 +123,12 @@ export function transactionOf(info: TransactionInfo, known: Known = {}): Gateway
     transactionId: String(info.TranzactionId ?? ''),
     currency,
     card: cardOf(info),
-    code: { scheme: 'cardcom', value: String(info.ResponseCode), text: info.Description },
+    code: codeOf(info),
+    // A payment on a page without a reference is of no attempt of ours: that is told, and differs.
+    ...(known.reference !== undefined && { reference: known.reference }),
     ...toldFields({
       amount: sumOf(info.Amount, currency),
       terminal: known.terminal ?? info.TerminalNumber ?? undefined,
-      reference: known.reference,
       approvalNumber: info.ApprovalNumber,
       voucher: info.CouponNumber,
       handle: info.Uid === '' ? undefined : { uid: info.Uid },
@@ -151,10 +154,27 @@ function instalmentsOf(info: TransactionInfo, currency: Currency): Instalments |
   return { kind, count, ...toldFields({ first, each }) };
 }
 
-function stateOf({ ResponseCode, JParameter }: TransactionInfo): GatewayState {
-  if (ResponseCode === CHARGED) return JParameter === '5' ? 'authorized' : 'approved';
-  if (!CHECKED_OR_HELD.includes(ResponseCode)) return 'declined';
-  return JParameter === '2' ? 'checked' : 'authorized';
+/** Returns the code of an answer. */
+export function codeOf({
+  ResponseCode,
+  Description,
+}: z.infer<typeof Answer>): GatewayTransaction['code'] {
+  return { scheme: 'cardcom', value: String(ResponseCode), text: Description };
+}
+
+/** What was asked for says what a success is, whichever code of success it has. */
+function stateOf(info: TransactionInfo): GatewayState {
+  const { ResponseCode, JParameter } = info;
+  if (ResponseCode !== DONE && !CHECKED_OR_HELD.includes(ResponseCode)) {
+    assertDecided(codeOf(info));
+    return 'declined';
+  }
+  if (JParameter === '2') return 'checked';
+  if (JParameter === '5') return 'authorized';
+  if (ResponseCode !== DONE) {
+    throw new UnreadableAnswerError('a success that is neither of a check nor of a hold');
+  }
+  return 'approved';
 }
 
 function cardOf(info: TransactionInfo): CardFacts {

@@ -11,12 +11,15 @@ import type {
   ListedPart,
   ListRequest,
 } from '../card-gateway.ts';
+import { assertDecided, isDecided } from '../assert-decided.ts';
 import { done, UnreadableAnswerError, type Step } from '../gateway-step.ts';
 import type { GatewayTransaction } from '../gateway-transaction.ts';
 import { jsonOf } from '../read-answer.ts';
+import { stillOpen } from '../still-open.ts';
 import {
   Answer,
   bodyOf,
+  codeOf,
   CreatedPage,
   Listed,
   PageResult,
@@ -61,7 +64,7 @@ export const cardcom: CardGateway = {
   ]),
   currencies: Object.keys(COIN_IDS) as (keyof typeof COIN_IDS)[],
   credentialFields: [
-    { name: 'terminal', isSecret: false, pattern: /^\d{1,10}$/ },
+    { name: 'terminal', isSecret: false, pattern: /^[1-9]\d{0,9}$/ },
     { name: 'apiName', isSecret: true, pattern: /^\S{1,100}$/ },
     { name: 'apiPassword', isSecret: true, pattern: /^\S{1,100}$/ },
   ],
@@ -142,37 +145,55 @@ function givenBack(
   return {
     request: refundRequest(account, asked, isVoid),
     read(answer) {
-      const { ResponseCode, Description, NewTranzactionId } = bodyOf(Refunded, answer);
-      const isDone = ResponseCode === 0;
+      const told = bodyOf(Refunded, answer);
+      const isDone = told.ResponseCode === 0;
+      const code = codeOf(told);
+      if (!isDone) assertDecided(code);
       return done<GatewayTransaction>({
         state: isDone ? (isVoid ? 'voided' : 'approved') : 'declined',
         direction: 'refund',
-        transactionId: String(NewTranzactionId ?? ''),
+        transactionId: String(told.NewTranzactionId ?? ''),
         amount: asked.amount,
         currency: asked.currency,
         reference: asked.reference,
-        code: { scheme: 'cardcom', value: String(ResponseCode), text: Description },
+        code,
       });
     },
   };
 }
 
-/** By the page where there is one, by the transaction, or by our reference of a charge of a token. */
+/**
+ * By the page where there is one, by the transaction, or by our reference of a charge of a token. A refund is sent under
+ * another field (ExternalDealId) than the one that is searched, so nothing is ever found of one by its reference.
+ */
 function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
   if (asked.pageId !== undefined) return inquirePage(account, asked.pageId);
-  if (asked.transactionId !== undefined) {
+  const { transactionId, reference, direction } = asked;
+  if (transactionId !== undefined) {
     const { apiName, apiPassword } = account.credentials;
-    return found('Transactions/GetTransactionInfoById', asked, {
-      TerminalNumber: Number(account.credentials['terminal']),
-      UserName: apiName,
-      UserPassword: apiPassword,
-      InternalDealNumber: Number(asked.transactionId),
-    });
+    // The answer tells no reference, so it is not said to be that of the question.
+    return found(
+      'Transactions/GetTransactionInfoById',
+      { direction },
+      {
+        TerminalNumber: Number(account.credentials['terminal']),
+        UserName: apiName,
+        UserPassword: apiPassword,
+        InternalDealNumber: Number(transactionId),
+      },
+    );
   }
-  return found('Transactions/GetTransactionByExternalUniqTran', asked, {
-    ...terminalFields(account),
-    ExternalUniqTranId: asked.reference,
-  });
+  if (reference === undefined || direction === 'refund') {
+    return done<InquiryResult>({ kind: 'cannot-tell' });
+  }
+  return found(
+    'Transactions/GetTransactionByExternalUniqTran',
+    { reference },
+    {
+      ...terminalFields(account),
+      ExternalUniqTranId: reference,
+    },
+  );
 }
 
 function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResult> {
@@ -192,13 +213,16 @@ function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResul
 }
 
 function pageTransactionOf(result: z.infer<typeof PageResult>): GatewayTransaction {
-  const { TranzactionInfo: info, TokenInfo: made, ResponseCode, Description } = result;
+  const { TranzactionInfo: info, TokenInfo: made } = result;
   const known = {
     reference: result.ReturnValue,
     terminal: result.TerminalNumber ?? undefined,
     token: made ? pageTokenOf(made) : undefined,
   };
-  if (info) return transactionOf(info, known);
+  if (info) {
+    const told = transactionOf(info, known);
+    return told.state === 'declined' ? stillOpen(told) : told;
+  }
   // Nothing was charged on the page: either it made a token alone, or nobody has paid yet.
   const { token, terminal, reference } = known;
   return {
@@ -208,13 +232,19 @@ function pageTransactionOf(result: z.infer<typeof PageResult>): GatewayTransacti
     reference,
     ...(terminal !== undefined && { terminal }),
     ...(token !== undefined && { token }),
-    code: { scheme: 'cardcom', value: String(ResponseCode), text: Description },
+    code: codeOf(result),
   };
 }
 
+/** The code of a transaction that Cardcom does not have; that it has no other is not confirmed, so others say nothing. */
+const NO_TRANSACTION = 5010;
+
 function found(
   path: string,
-  { reference }: Inquiry,
+  {
+    reference,
+    direction,
+  }: { readonly reference?: string; readonly direction?: Inquiry['direction'] | undefined },
   body: Readonly<Record<string, unknown>>,
 ): Step<InquiryResult> {
   return {
@@ -224,7 +254,10 @@ function found(
         throw new UnreadableAnswerError('the credentials are refused, so nothing is said');
       }
       const info = bodyOf(TransactionInfo, answer);
-      if (!info.TranzactionId) return done<InquiryResult>({ kind: 'not-found' });
+      if (!info.TranzactionId) {
+        const isMissing = info.ResponseCode === NO_TRANSACTION && direction !== 'refund';
+        return done<InquiryResult>({ kind: isMissing ? 'not-found' : 'cannot-tell' });
+      }
       return done<InquiryResult>({
         kind: 'found',
         transaction: transactionOf(info, { reference }),
@@ -249,7 +282,7 @@ function list(account: GatewayAccount, { from, to, next = '1' }: ListRequest): S
       if (ResponseCode !== 0) throw new UnreadableAnswerError('the list is refused');
       const rows = Tranzactions ?? [];
       return done<ListedPart>({
-        transactions: rows.map((row) => transactionOf(row)),
+        transactions: rows.filter((row) => isDecided(codeOf(row))).map((row) => transactionOf(row)),
         next: rows.length === LIST_ROWS ? String(Number(next) + 1) : undefined,
       });
     },

@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
+import { assertDecided } from '../assert-decided.ts';
 import { minorSum } from '../decimal-sum.ts';
 import { UnreadableAnswerError } from '../gateway-step.ts';
 import type {
@@ -37,6 +38,32 @@ export const PaymentPages = z.object({
   data: z.array(z.object({ uid: z.string() })),
   pages: z.number().nullish(),
 });
+
+/** The only words by which PayPlus says that it has no such transaction. */
+const NOT_FOUND = /^can-not-find-transaction/;
+/**
+ * Words by which PayPlus refuses before it asks a card company. Every refusal has code 1, so its words alone tell; those of
+ * tokens, customers and terminals follow the form of those that were seen, and are not confirmed. After any other words, as
+ * after a cancellation that is repeated, nobody knows what was done.
+ */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'not-authorize',
+  'can-not-find-terminal',
+  'can-not-find-token',
+  'can-not-find-customer',
+]);
+/** Statuses of refusals; with any other, such as that of too many calls, the words prove nothing. */
+const REFUSAL_STATUSES: readonly number[] = [200, 401, 403, 422];
+
+/** Returns whether PayPlus says that it has no such transaction. */
+export function isNotFound({ status, description }: Results): boolean {
+  return status === 'error' && NOT_FOUND.test(description);
+}
+
+/** Returns whether PayPlus surely did nothing. */
+export function isRefusal({ status, description }: Results, httpStatus: number): boolean {
+  return status === 'error' && REFUSALS.has(description) && REFUSAL_STATUSES.includes(httpStatus);
+}
 
 /** A transaction as a redirect and PaymentPages/ipn tell it. */
 export const FlatTransaction = z.object({
@@ -152,8 +179,8 @@ export function flatOf({ transaction: told, data }: NestedTransaction): Flat {
 }
 
 /**
- * Returns a transaction as it was told. Throws UnreadableAnswerError for one without a code of the card companies, and
- * for one that succeeded without a number.
+ * Returns a transaction as it was told. Throws UnreadableAnswerError for one without a code of the card companies or with
+ * one that does not say what became of it, and for one that succeeded without a number.
  */
 export function transactionOf(told: Flat, kind: Kind, isCancelled = false): GatewayTransaction {
   const state = stateOf(told, kind, isCancelled);
@@ -168,12 +195,13 @@ export function transactionOf(told: Flat, kind: Kind, isCancelled = false): Gate
     direction: kind === 'refund' ? 'refund' : 'payment',
     transactionId: told.transaction_uid,
     currency,
+    // A payment without a reference is of no attempt of ours: that is told, and differs.
+    reference: told.more_info,
     code: { scheme: 'shva-emv', value: told.status_code, text: told.status_description },
     ...toldFields({
       // What a page that makes a token alone is asked for, it does not charge.
       amount: state === 'token-saved' ? undefined : amount,
       terminal: told.terminal_uid,
-      reference: told.more_info,
       approvalNumber: told.approval_num,
       voucher: told.voucher_num,
       instalments: instalmentsOf(told, amount, currency),
@@ -196,7 +224,10 @@ function stateOf(
   isCancelled: boolean,
 ): GatewayTransaction['state'] {
   if (!/^\d{3}$/.test(code)) throw new UnreadableAnswerError('no code of the card companies');
-  if (code !== '000') return 'declined';
+  if (code !== '000') {
+    assertDecided({ scheme: 'shva-emv', value: code });
+    return 'declined';
+  }
   return isCancelled ? 'voided' : KINDS[kind];
 }
 

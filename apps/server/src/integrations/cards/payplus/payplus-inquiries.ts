@@ -8,13 +8,16 @@ import type {
   ListedPart,
   ListRequest,
 } from '../card-gateway.ts';
+import { isDecided } from '../assert-decided.ts';
 import { done, UnreadableAnswerError, type GatewayAnswer, type Step } from '../gateway-step.ts';
 import type { GatewayTransaction } from '../gateway-transaction.ts';
 import { readBy } from '../read-answer.ts';
+import { stillOpen } from '../still-open.ts';
 import {
   Envelope,
   FlatTransaction,
   flatOf,
+  isNotFound,
   kindOf,
   NestedTransaction,
   PaymentPages,
@@ -24,42 +27,53 @@ import {
 } from './payplus-answers.ts';
 import { listRequest, payplusRequest } from './payplus-requests.ts';
 
-/** The only words by which PayPlus says that it has no such transaction. */
-const NOT_FOUND = /^can-not-find-transaction/;
-
 /**
- * By the page where there is one, by the transaction, or by our reference among all transactions. That Transactions/View
- * knows refunds is not confirmed: one that is not found there may have been made.
+ * By the page where there is one, by the transaction, or by our reference among all transactions. Neither call is known to
+ * find every refund, so one that is not found may have been made.
  */
 export function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
-  const { pageId, transactionId, reference } = asked;
-  if (pageId !== undefined) return askIpn(account, { payment_request_uid: pageId });
-  if (transactionId !== undefined) return askIpn(account, { transaction_uid: transactionId });
+  const { pageId, transactionId, reference, direction = 'payment' } = asked;
+  const missing: InquiryResult = { kind: direction === 'refund' ? 'cannot-tell' : 'not-found' };
+  if (pageId !== undefined) return askIpn(account, { payment_request_uid: pageId }, missing);
+  if (transactionId !== undefined) {
+    return askIpn(account, { transaction_uid: transactionId }, missing);
+  }
+  if (reference === undefined) return done<InquiryResult>({ kind: 'cannot-tell' });
   return {
     request: payplusRequest(account, 'Transactions/View', false, { more_info: reference }),
     read(answer) {
       const { results, data } = readBy(Envelope, answer.json);
-      if (isNotFound(results)) return done<InquiryResult>({ kind: 'not-found' });
+      if (isNotFound(results)) return done(missing);
       const rows = rowsOf(results, data).filter((row) => row.transaction.more_info === reference);
-      const transactions = rows.map((row) => listedOf(row));
+      const transactions = rows
+        .filter(isDecidedRow)
+        .map((row) => listedOf(row))
+        .filter((one) => one.direction === direction);
       // A page that was paid at the second try has a transaction of each.
-      const transaction =
-        transactions.find(({ state }) => state !== 'declined') ?? transactions.at(-1);
+      const good = transactions.find(({ state }) => state !== 'declined');
+      if (good === undefined && !rows.every(isDecidedRow)) {
+        return done<InquiryResult>({ kind: 'cannot-tell' });
+      }
+      const transaction = good ?? transactions.at(-1);
       return done<InquiryResult>(
-        transaction === undefined ? { kind: 'not-found' } : { kind: 'found', transaction },
+        transaction === undefined ? missing : { kind: 'found', transaction },
       );
     },
   };
 }
 
-function isNotFound({ status, description }: Results): boolean {
-  return status === 'error' && NOT_FOUND.test(description);
+function isDecidedRow({ transaction }: NestedTransaction): boolean {
+  return isDecided({ scheme: 'shva-emv', value: transaction.status_code });
 }
 
-/** PaymentPages/ipn. A page on which nobody has paid has no transaction yet. */
+/**
+ * PaymentPages/ipn. A page on which nobody has paid has no transaction yet, and on one that refused a card the payer may
+ * try another.
+ */
 function askIpn(
   account: GatewayAccount,
   name: { readonly payment_request_uid: string } | { readonly transaction_uid: string },
+  missing: InquiryResult,
 ): Step<InquiryResult> {
   return {
     request: payplusRequest(account, 'PaymentPages/ipn', false, {
@@ -71,7 +85,7 @@ function askIpn(
       const isPage = 'payment_request_uid' in name;
       if (isNotFound(results)) {
         return done<InquiryResult>(
-          isPage ? { kind: 'found', transaction: unpaid(results) } : { kind: 'not-found' },
+          isPage ? { kind: 'found', transaction: unpaid(results) } : missing,
         );
       }
       if (results.status !== 'success') throw new UnreadableAnswerError(results.description);
@@ -80,9 +94,11 @@ function askIpn(
         ? told.page_request_uid === name.payment_request_uid
         : told.transaction_uid === name.transaction_uid;
       if (!isAsked) throw new UnreadableAnswerError('the answer is of something else');
+      const transaction = transactionOf(told, kindOf(told.type));
+      const isOpen = transaction.state === 'declined' && told.page_request_uid !== '';
       return done<InquiryResult>({
         kind: 'found',
-        transaction: transactionOf(told, kindOf(told.type)),
+        transaction: isOpen ? stillOpen(transaction) : transaction,
       });
     },
   };
@@ -121,7 +137,10 @@ export function list(account: GatewayAccount, asked: ListRequest): Step<ListedPa
         return isOfDays && (more.terminal_uid || terminal) === terminal;
       };
       return done<ListedPart>({
-        transactions: rows.filter(isListed).map((row) => listedOf(row)),
+        transactions: rows
+          .filter(isListed)
+          .filter(isDecidedRow)
+          .map((row) => listedOf(row)),
         next: undefined,
       });
     },

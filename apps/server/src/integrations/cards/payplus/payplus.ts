@@ -26,6 +26,8 @@ import {
   CreatedPage,
   Envelope,
   flatOf,
+  isNotFound,
+  isRefusal,
   NestedTransaction,
   transactionOf,
   type Kind,
@@ -91,8 +93,12 @@ export const payplus: CardGateway = {
       request: cancelRequest(account, asked),
       read(answer) {
         const { results } = readBy(Envelope, answer.json);
-        const state = results.status === 'success' ? 'voided' : 'declined';
-        return done(untold(results, asked, state, 'refund'));
+        if (results.status === 'success') return done(untold(results, asked, 'voided', 'refund'));
+        // One that is not found may have been cancelled before.
+        if (isRefusal(results, answer.status)) {
+          return done(untold(results, asked, 'declined', 'refund'));
+        }
+        throw new UnreadableAnswerError(results.description);
       },
     }),
     list,
@@ -169,7 +175,9 @@ function made(request: GatewayRequest, asked: Asked, kind: Kind): Step<GatewayTr
       const hasCode = told.success && told.data.transaction.status_code !== '';
       if (!hasCode) {
         const direction = kind === 'refund' ? 'refund' : 'payment';
-        if (results.status === 'error') return done(untold(results, asked, 'declined', direction));
+        if (isRefusal(results, answer.status) || isNotFound(results)) {
+          return done(untold(results, asked, 'declined', direction));
+        }
         throw new UnreadableAnswerError('nothing is told of what was made');
       }
       const flat = flatOf(told.data);
@@ -184,7 +192,7 @@ function made(request: GatewayRequest, asked: Asked, kind: Kind): Step<GatewayTr
       if (results.status === 'error' && transaction.state !== 'declined') {
         throw new UnreadableAnswerError('an error that approves');
       }
-      return done({ reference: asked.reference, ...transaction });
+      return done({ ...transaction, reference: transaction.reference || asked.reference });
     },
   };
 }

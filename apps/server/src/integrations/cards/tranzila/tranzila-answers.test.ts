@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { undecidedCodes } from '../testing/undecided-codes.ts';
+
 import type { InquiryResult } from '../card-gateway.ts';
 import { UnreadableAnswerError } from '../gateway-step.ts';
 import type { GatewayTransaction } from '../gateway-transaction.ts';
@@ -60,7 +62,7 @@ describe('a row of a report', () => {
     [{ tranmode: 'C7', txn_type: 'FORCE' }, 'approved', 'payment'],
     [{ tranmode: 'R', txn_type: 'CREDIT' }, 'approved', 'refund'],
     [{ txn_type: 'CANCEL' }, 'voided', 'refund'],
-    [{ processor_response_code: '004' }, 'declined', 'payment'],
+    [{ processor_response_code: '004' }, 'pending', 'payment'],
   ])('%o is %s, a %s', (row, state, direction) => {
     expect(readRow(row)).toMatchObject({ transaction: { state, direction } });
   });
@@ -120,11 +122,9 @@ describe('the answer to a call', () => {
   });
 
   test.each([
-    [4, '004', 'ashrait-96', '004'],
-    [36, '036', 'ashrait-96', '036'],
-    [23_002, '002', 'tranzila', '23002'],
-    [1, '001', 'tranzila', '1'],
-    ['E001', 'E001', 'tranzila', 'E001'],
+    [4, '004', 'tranzila', '004'],
+    [36, '036', 'tranzila', '036'],
+    [23_002, '002', 'tranzila-api', '23002'],
   ])('a refusal %s with %s is of the list %s: %s', (error_code, code, scheme, value) => {
     const json = {
       error_code,
@@ -134,6 +134,20 @@ describe('the answer to a call', () => {
     expect(refund(json, 400)).toMatchObject({ state: 'declined', code: { scheme, value } });
   });
 
+  test.each(undecidedCodes('tranzila'))('%s of the processor says nothing', (code) => {
+    const json = {
+      error_code: Number(code),
+      transaction_result: { processor_response_code: code },
+    };
+    expect(() => refund(json, 400)).toThrow(UnreadableAnswerError);
+    expect(readRow({ processor_response_code: code })).toEqual({ kind: 'cannot-tell' });
+  });
+
+  test.each([1, ...undecidedCodes('tranzila-api')])('error %s says nothing', (error_code) => {
+    const json = { error_code, transaction_result: { processor_response_code: '001' } };
+    expect(() => refund(json, 400)).toThrow(UnreadableAnswerError);
+  });
+
   test.each([
     ['a good code with a refusal', { ...good, processor_response_code: '004' }, 0, 200],
     ['a refusal with a good result', good, 4, 400],
@@ -141,6 +155,56 @@ describe('the answer to a call', () => {
     ['another status', good, 0, 401],
   ])('%s says nothing', (_name, transaction_result, error_code, status) => {
     expect(() => refund({ error_code, transaction_result }, status)).toThrow(UnreadableAnswerError);
+  });
+});
+
+describe('a refusal in a report', () => {
+  const refused = { ...ROW, index: 8, processor_response_code: '004' };
+  const find = (rows: readonly object[], asked: object): InquiryResult =>
+    resultOf(
+      readAnswerTo(
+        tranzila.calls.inquire(account, { currency: 'ILS', reference: 'P1', ...asked }, AT),
+        { json: { transactions: rows } },
+      ),
+    );
+
+  test('of a page leaves it open, with its code, and that of a kept card is final', () => {
+    expect(find([refused], {})).toMatchObject({
+      transaction: { state: 'pending', transactionId: '', code: { value: '004' } },
+    });
+    expect(find([refused], { token: { value: 'Xb70373db9223010000' } })).toMatchObject({
+      transaction: { state: 'declined', transactionId: '8' },
+    });
+  });
+
+  test('counts for less than a payment, and says nothing beside a try that nobody can explain', () => {
+    const undecided = { ...refused, processor_response_code: '952' };
+    expect(find([refused, undecided, ROW], {})).toMatchObject({
+      transaction: { state: 'approved' },
+    });
+    expect(find([refused, undecided], {})).toEqual({ kind: 'cannot-tell' });
+  });
+
+  test('of a number leads to the payment under the same reference', () => {
+    const asked = { transactionId: '8', reference: 'P1', currency: 'ILS' } as const;
+    const search = readAnswerTo(tranzila.calls.inquire(account, asked, AT), {
+      json: { transactions: [refused] },
+    });
+    expect(readAnswerTo(search, { json: { transactions: [refused, ROW] } })).toMatchObject({
+      done: { transaction: { state: 'approved', transactionId: '7' } },
+    });
+  });
+
+  test('with a code that decides nothing is not listed', () => {
+    const undecided = { ...refused, processor_response_code: '009' };
+    const step = tranzila.calls.list?.(account, { from: '2026-11-01', to: '2026-11-30' }, AT);
+    const listed = readAnswerTo(step, { json: { transactions: [undecided, refused] } });
+    expect(listed).toMatchObject({ done: { transactions: [{ state: 'declined' }] } });
+  });
+
+  test('of a refund is not looked for by a reference that no refund has', () => {
+    const asked = { reference: 'R1', direction: 'refund', currency: 'ILS' } as const;
+    expect(tranzila.calls.inquire(account, asked, AT)).toEqual({ done: { kind: 'cannot-tell' } });
   });
 });
 

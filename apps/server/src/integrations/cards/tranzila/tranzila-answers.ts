@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
+import { assertDecided } from '../assert-decided.ts';
 import { minorSum } from '../decimal-sum.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type {
@@ -67,7 +68,8 @@ export function handshakeOf({ status, json }: GatewayAnswer): string {
 
 /**
  * Returns what a charge or a later call came to: HTTP 400 is a refusal in the same form. Throws UnreadableAnswerError, also
- * for an approval of something else than was asked for and for one that contradicts itself.
+ * for an approval of something else than was asked for, for one that contradicts itself, and for a code that does not say
+ * what became of the money.
  */
 export function transactionOf(
   answer: GatewayAnswer,
@@ -115,12 +117,13 @@ function resultOf(
     throw new UnreadableAnswerError('something else was done');
   }
   const code = { ...codeOf(error_code, result.processor_response_code), text: message };
+  if (!isGood) assertDecided(code);
   return { isGood, code, result };
 }
 
 /**
- * A refusal of the card company has its three digits, of the old list: 36 is an expired card. 1 is told of other failures as
- * well, so it says nothing of a card.
+ * A refusal of the card company has its three digits, of the old list with additions: 36 is an expired card. 1 is told of
+ * other failures as well, so it says nothing of a card.
  */
 function codeOf(
   errorCode: string,
@@ -128,12 +131,12 @@ function codeOf(
 ): Pick<GatewayTransaction['code'], 'scheme' | 'value'> {
   const isOfCompany =
     errorCode === GOOD ||
-    (errorCode !== '1' &&
+    (Number(errorCode) !== 1 &&
       /^\d{3}$/.test(processorCode) &&
       Number(errorCode) === Number(processorCode));
   return isOfCompany
-    ? { scheme: 'ashrait-96', value: processorCode }
-    : { scheme: 'tranzila', value: errorCode };
+    ? { scheme: 'tranzila', value: processorCode }
+    : { scheme: 'tranzila-api', value: errorCode };
 }
 
 function amountOf(amount: string, currency: Currency): number | undefined {

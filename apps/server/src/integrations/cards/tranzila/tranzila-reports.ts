@@ -1,6 +1,7 @@
 import type { Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
+import { isDecided } from '../assert-decided.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type { GatewayState, GatewayTransaction, Instalments } from '../gateway-transaction.ts';
 import { readBy } from '../read-answer.ts';
@@ -57,8 +58,8 @@ const STATES_OF_MODE: Readonly<Record<string, GatewayState>> = {
 const TAKING_MODES = new Set(['A', 'AK', 'C', 'F', '']);
 
 /**
- * Returns the rows of a report that are of cards and wanted; others may be in any form. Throws UnreadableAnswerError for
- * everything but a report.
+ * Returns the rows of a report that are of cards, wanted, and of a code that says what became of the money; others may be
+ * in any form. Throws UnreadableAnswerError for everything but a report.
  */
 export function rowsOf(
   { status, json }: GatewayAnswer,
@@ -67,16 +68,23 @@ export function rowsOf(
   readonly rows: readonly GatewayTransaction[];
   /** How many rows came in all. */
   readonly count: number;
+  /** Whether a wanted row is left out because nobody can say what became of it. */
+  readonly hasUndecided: boolean;
 } {
   const { error_code, transactions } = readBy(Report, status === 200 ? json : undefined);
   if (error_code !== undefined && error_code !== null && String(error_code) !== '0') {
     throw new UnreadableAnswerError('the report is refused');
   }
-  const rows = transactions
+  const wanted = transactions
     .filter(({ txn_type }) => FORTH.has(txn_type.toUpperCase()) || isBack(txn_type))
     .filter((row) => isWanted({ index: row.index, reference: referenceOf(row) }))
-    .map((row) => transactionOfRow(readBy(Row, row)));
-  return { rows, count: transactions.length };
+    .map((row) => readBy(Row, row));
+  const rows = wanted.filter((row) => isDecided(codeOf(row))).map((row) => transactionOfRow(row));
+  return { rows, count: transactions.length, hasUndecided: rows.length < wanted.length };
+}
+
+function codeOf({ processor_response_code: value }: Row): GatewayTransaction['code'] {
+  return { scheme: 'tranzila', value, text: '' };
 }
 
 function transactionOfRow(row: Row): GatewayTransaction {
@@ -95,7 +103,7 @@ function transactionOfRow(row: Row): GatewayTransaction {
       ...toldFields({ lastDigits, brand: row.card_brand, expiry }),
       isForeign: row.is_foreign === '1',
     },
-    code: { scheme: 'ashrait-96', value: row.processor_response_code, text: '' },
+    code: codeOf(row),
     ...toldFields({
       currency,
       // The sum of a check that saves a card is none of a payment.

@@ -15,6 +15,7 @@ import type {
 } from '../card-gateway.ts';
 import { done, type Step } from '../gateway-step.ts';
 import type { GatewayTransaction } from '../gateway-transaction.ts';
+import { stillOpen } from '../still-open.ts';
 import { handshakeOf, Reply, transactionOf } from './tranzila-answers.ts';
 import { rowsOf } from './tranzila-reports.ts';
 import {
@@ -130,19 +131,32 @@ function followed(
   };
 }
 
-/** By the number of the transaction where it is known, by our reference otherwise. */
+/**
+ * By the number of the transaction where it is known, by our reference otherwise. A refund has no reference of its own in
+ * the reports.
+ */
 function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
-  const { transactionId, reference } = asked;
+  const { transactionId, reference, direction } = asked;
   if (transactionId !== undefined && /^\d{1,15}$/.test(transactionId)) {
     return {
       request: reportRequest(account, { index: Number(transactionId) }),
-      read: (answer) => done(foundIn(rowsOf(answer, ({ index }) => index === transactionId).rows)),
+      read(answer) {
+        const told = rowsOf(answer, ({ index }) => index === transactionId);
+        const isOver = told.rows.some(({ state }) => state !== 'declined');
+        // A refused try may have been followed by a payment on the same page.
+        return isOver || reference === undefined || direction === 'refund'
+          ? done(foundIn(told, asked))
+          : searchReport(account, { ...asked, reference }, 1, told);
+      },
     };
   }
-  return reference === undefined
+  return reference === undefined || direction === 'refund'
     ? done<InquiryResult>({ kind: 'cannot-tell' })
-    : searchReport(account, reference, 1, []);
+    : searchReport(account, { ...asked, reference }, 1, NOTHING);
 }
+
+type Found = Pick<ReturnType<typeof rowsOf>, 'rows' | 'hasUndecided'>;
+const NOTHING: Found = { rows: [], hasUndecided: false };
 
 /** An attempt is asked about within a day of its start. */
 const SEARCHED_DAYS = 2;
@@ -152,27 +166,39 @@ const SEARCHED_PAGES = 4;
 /** Reads the last days and looks for our reference: which field of a search holds it, the terminal decides. */
 function searchReport(
   account: GatewayAccount,
-  reference: string,
+  asked: Inquiry & { readonly reference: string },
   page: number,
-  before: readonly GatewayTransaction[],
+  before: Found,
 ): Step<InquiryResult> {
   const to = systemClock.today();
   return {
     request: reportRequest(account, { from: addDays(to, -SEARCHED_DAYS), to, page }),
     read(answer) {
-      const { rows, count } = rowsOf(answer, (row) => row.reference === reference);
-      const found = [...before, ...rows.filter(({ direction }) => direction === 'payment')];
+      const { rows, count, hasUndecided } = rowsOf(
+        answer,
+        (row) => row.reference === asked.reference,
+      );
+      const found: Found = {
+        rows: [...before.rows, ...rows.filter(({ direction }) => direction === 'payment')],
+        hasUndecided: before.hasUndecided || hasUndecided,
+      };
       return count >= REPORT_ROWS && page < SEARCHED_PAGES
-        ? searchReport(account, reference, page + 1, found)
-        : done(foundIn(found));
+        ? searchReport(account, asked, page + 1, found)
+        : done(foundIn(found, asked));
     },
   };
 }
 
-/** Of several tries on one page the one that went well counts; without any, the last. */
-function foundIn(rows: readonly GatewayTransaction[]): InquiryResult {
-  const transaction = rows.find(({ state }) => state !== 'declined') ?? rows.at(-1);
-  return transaction === undefined ? { kind: 'cannot-tell' } : { kind: 'found', transaction };
+/**
+ * Of several tries on one page the one that went well counts; without any, the last, after which the payer may try again. A
+ * charge of a kept card, which is asked about with the card, has one try alone.
+ */
+function foundIn({ rows, hasUndecided }: Found, { token }: Inquiry): InquiryResult {
+  const good = rows.find(({ state }) => state !== 'declined');
+  if (good !== undefined) return { kind: 'found', transaction: good };
+  const refused = rows.at(-1);
+  if (refused === undefined || hasUndecided) return { kind: 'cannot-tell' };
+  return { kind: 'found', transaction: token === undefined ? stillOpen(refused) : refused };
 }
 
 function list(account: GatewayAccount, { from, to, next = '1' }: ListRequest): Step<ListedPart> {
