@@ -52,6 +52,8 @@ export interface ExpectedGateway {
   };
   /** How many messages a payment on a page sends to the business. */
   readonly notifiesOfPayment: number;
+  /** Whether a payment on a page is known by the payer's return alone, so that a lost one leaves it open. */
+  readonly isConfirmedByReturnAlone?: true;
   /**
    * What an inquiry about a page says after a card was refused on it: `pending` is the rule, since the payer may try again on
    * the same page; `declined` where a page is over by then, or is told by the signed return of each try.
@@ -59,8 +61,6 @@ export interface ExpectedGateway {
   readonly refusedPage: 'pending' | 'declined';
   /** Whether it does not tell our reference of a transaction that is asked about by its number alone, without its page. */
   readonly tellsNoReferenceByNumber?: true;
-  /** Whether its adapter has no question about a refund that has no number yet. */
-  readonly asksNothingOfRefunds?: true;
   /** What an inquiry says of a page that nobody has paid. */
   readonly unpaidPage: 'pending' | 'cancelled-by-payer' | 'not-found' | 'cannot-tell';
   /** Whether it tells only the number of instalments, and divides the sum itself. */

@@ -112,6 +112,59 @@ test('an address takes what the account has of its own, and nothing that leads e
   ]);
 });
 
+test('an address with a part that a business typed is one of a user', async () => {
+  const called: [string, string][] = [];
+  const call: CallOutside = ({ url, addressFrom }) => {
+    called.push([url, addressFrom]);
+    return Promise.resolve(answered());
+  };
+  const ofReports = {
+    request: { ...request('/r', false), host: 'reports' },
+    read: () => done(REFUND),
+  } as const;
+  for (const addresses of [
+    { api: 'https://{host}' },
+    { api: 'https://gateway.test' },
+    { api: 'https://gateway.test', reports: 'https://{host}' },
+  ]) {
+    const refund = 'reports' in addresses ? ofReports : pays;
+    // oxlint-disable-next-line no-await-in-loop
+    await askGateway(
+      gatewayOf(refund),
+      { ...account, credentials: { host: '10.0.0.1' } },
+      'refund',
+      asked,
+      {
+        call,
+        addresses,
+      },
+    );
+  }
+  expect(called).toEqual([
+    ['https://10.0.0.1/pay', 'user'],
+    ['https://gateway.test/pay', 'settings'],
+    ['https://10.0.0.1/r', 'user'],
+  ]);
+});
+
+test.each([
+  ['openPage', { operation: 'hold', instalments: { kind: 'payments', countMax: 3 } }],
+  ['holdToken', { instalments: { kind: 'payments', count: 3 } }],
+] as const)(
+  'a hold in instalments is a bug of the caller, and calls nothing: %s',
+  async (name, input) => {
+    let count = 0;
+    const call: CallOutside = () => {
+      count += 1;
+      return Promise.resolve(answered());
+    };
+    const caller = { call, addresses: { api: 'https://gateway.test' } };
+    const asking = askGateway(cardcom, account, name, input as never, caller);
+    await expect(asking).rejects.toThrow('a hold is never in instalments');
+    expect(count).toBe(0);
+  },
+);
+
 test('a call that the gateway does not have is a bug of the caller', async () => {
   const call: CallOutside = () => Promise.resolve(answered());
   const asking = askGateway(cardcom, account, 'release', asked, {

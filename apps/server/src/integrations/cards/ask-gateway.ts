@@ -1,9 +1,13 @@
+import { assert } from '@pinkas/domain/assert';
+
 import type { CallOutside, OutsideOutcome } from '../outside-call/call-outside.ts';
 import type {
   CardGateway,
   GatewayAccount,
   GatewayAddresses,
   GatewayCalls,
+  PageRequest,
+  TokenCharge,
 } from './card-gateway.ts';
 import { UnreadableAnswerError, type Ask, type SendRequest, type Step } from './gateway-step.ts';
 
@@ -44,7 +48,10 @@ export interface GatewayCaller {
   readonly answerWithinMs?: number;
 }
 
-/** Asks a gateway, with as many calls as its answer takes. Throws NoSuchCallError for what it does not offer. */
+/**
+ * Asks a gateway, with as many calls as its answer takes. Throws NoSuchCallError for what it does not offer, and for a hold
+ * in instalments before anything is called: both are bugs of the caller.
+ */
 export async function askGateway<Name extends CallName>(
   gateway: CardGateway,
   account: GatewayAccount,
@@ -60,6 +67,7 @@ export async function askGateway<Name extends CallName>(
       ) => Step<ResultOf<Name>>)
     | undefined;
   if (start === undefined) throw new NoSuchCallError(`${gateway.name} has no call ${name}`);
+  assertHeldAsOne(name, input);
   let step = start(account, input, caller.addresses);
   let hasMoved = false;
   for (let count = 0; !('done' in step); count += 1) {
@@ -77,17 +85,27 @@ export async function askGateway<Name extends CallName>(
   return { outcome: 'answered', result: step.done };
 }
 
+/** A hold is taken as one payment, since no capture carries instalments: what the payer agreed to would be lost. */
+function assertHeldAsOne(name: CallName, input: unknown): void {
+  const asked = (input ?? {}) as Partial<
+    Pick<PageRequest & TokenCharge, 'operation' | 'instalments'>
+  >;
+  const isHold = name === 'holdToken' || (name === 'openPage' && asked.operation === 'hold');
+  assert(!isHold || asked.instalments === undefined, 'a hold is never in instalments');
+}
+
 async function takeStep<Result>(
   account: GatewayAccount,
   { request, read }: Ask<Result>,
   { call, addresses, answerWithinMs = ANSWER_WITHIN_MS }: GatewayCaller,
 ): Promise<{ step: Step<Result> } | { outcome: 'not-sent' | 'unknown'; cause: NoAnswerCause }> {
-  const base = request.host === undefined ? addresses.api : addresses[request.host];
+  const base = (request.host && addresses[request.host]) ?? addresses.api;
   const send: SendRequest = ({ path, headers, body }) =>
     call({
       service: account.gateway,
-      url: `${ownAddress(base ?? addresses.api, account)}${path}`,
-      addressFrom: 'settings',
+      url: `${ownAddress(base, account)}${path}`,
+      // A host that the business typed may not lead to a private network.
+      addressFrom: base.includes('{') ? 'user' : 'settings',
       answerWithinMs,
       answerBytesMax: ANSWER_BYTES_MAX,
       ...(headers !== undefined && { headers }),

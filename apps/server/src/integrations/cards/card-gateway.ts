@@ -18,6 +18,8 @@ export interface GatewayAccount {
   readonly gateway: GatewayName;
   /** Values of the adapter's credential fields, by their name. */
   readonly credentials: Readonly<Record<string, string>>;
+  /** Whether the business says that its money is none, where that is known: a key may say otherwise. */
+  readonly isTest?: boolean;
 }
 
 /** One field of the settings that connects a terminal. */
@@ -63,7 +65,7 @@ export interface PageRequest {
   readonly description: string;
   readonly language: 'he' | 'en';
   readonly payer: Payer;
-  /** The most instalments that the payer may choose; undefined for one payment. */
+  /** The most instalments that the payer may choose; undefined for one payment, as it is for a hold: it is taken as one. */
   readonly instalments?: { readonly kind: InstalmentKind; readonly countMax: number };
   /** Whether the business types the card in for the payer, on the phone. */
   readonly isByPhone: boolean;
@@ -158,6 +160,8 @@ export type InquiryResult =
 
 export interface ListedPart {
   readonly transactions: readonly GatewayTransaction[];
+  /** Rows that are not in the published form: with any of them a day is not known whole. */
+  readonly unreadable: number;
   /** What the next part is asked by; undefined at the end. */
   readonly next: string | undefined;
 }

@@ -10,6 +10,11 @@ test.each([
   ],
   ['a form of nested keys', 'data[cardToken]=t-1&data[sum]=5', 'data[cardToken]=***&data[sum]=5'],
   [
+    'a form of nested keys whose names are encoded',
+    'data%5BcardToken%5D=t-1&data%5bcard%54oken%5d=t-2&data%5Bsum%5D=5',
+    'data%5BcardToken%5D=***&data%5bcard%54oken%5d=***&data%5Bsum%5D=5',
+  ],
+  [
     'a form in parts',
     'Content-Disposition: form-data; name="cardToken"\r\n\r\nt-1\r\n--b\r\nContent-Disposition: form-data; name="sum"\r\n\r\n5\r\n',
     'Content-Disposition: form-data; name="cardToken"\r\n\r\n***\r\n--b\r\nContent-Disposition: form-data; name="sum"\r\n\r\n5\r\n',
@@ -51,6 +56,27 @@ test('numbers that could be of a card are hidden, however they are written', () 
     /4580/,
   );
 });
+
+test.each([
+  '2026-11-28 4580000000000000',
+  '4580000000000000 2026',
+  '145800000000000001',
+  '7 4580-0000-0000-0000-9',
+  '12 4580000000000000 99 4580000000000000',
+  'note=28.11+4580+0000+0000+0000',
+])('digits beside a card number do not hide it: %s', (text) => {
+  expect(scrubGatewayText(text)).not.toMatch(/45.?8|0000/);
+});
+
+test.each(['a', '1', '%', '[', '4', 'secret', 'name="', '<a>'])(
+  'a long text of %s is read to its end',
+  (part) => {
+    const text = part.repeat(200_000 / part.length);
+    for (const form of [text, `${text}=`, `{"${text.replaceAll('"', '')}":1}`]) {
+      expect(scrubGatewayText(form).length).toBeLessThanOrEqual(form.length);
+    }
+  },
+);
 
 test('long numbers without the check digit of a card are kept', () => {
   expect(scrubGatewayText('uid=26112800001234567')).toBe('uid=26112800001234567');

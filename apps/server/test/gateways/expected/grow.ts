@@ -15,6 +15,8 @@ export const expectedGrow: ExpectedGateway = {
     'check-card': 'pages charge, hold or save a card; none only checks one',
     release: 'no call; a hold ends by itself, or is taken and refunded',
     void: 'no call of its own: a refund on the day of a charge cancels it, whole',
+    'find-by-reference':
+      'a charge of a kept card is searched for it, and one that is not found is not surely missing',
     list: 'no call is known',
     'signed-notify': 'messages are unsigned: each is asked about',
   },
@@ -27,6 +29,5 @@ export const expectedGrow: ExpectedGateway = {
   },
   notifiesOfPayment: 1,
   refusedPage: 'pending',
-  asksNothingOfRefunds: true,
   unpaidPage: 'pending',
 };

@@ -34,7 +34,8 @@ export const expectedHyp: ExpectedGateway = {
     voidAfterTransmission: '920',
   },
   notifiesOfPayment: 0,
-  refusedPage: 'declined',
   unpaidPage: 'cannot-tell',
+  refusedPage: 'pending',
+  isConfirmedByReturnAlone: true,
   tellsNoParts: true,
 };

@@ -281,8 +281,10 @@ function list(account: GatewayAccount, { from, to, next = '1' }: ListRequest): S
       const { ResponseCode, Tranzactions } = bodyOf(Listed, answer);
       if (ResponseCode !== 0) throw new UnreadableAnswerError('the list is refused');
       const rows = Tranzactions ?? [];
+      const decided = rows.filter((row) => isDecided(codeOf(row)));
       return done<ListedPart>({
-        transactions: rows.filter((row) => isDecided(codeOf(row))).map((row) => transactionOf(row)),
+        transactions: decided.map((row) => transactionOf(row)),
+        unreadable: rows.length - decided.length,
         next: rows.length === LIST_ROWS ? String(Number(next) + 1) : undefined,
       });
     },

@@ -1,5 +1,6 @@
 import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
 
+import { assertDecided, isDecided } from '../assert-decided.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type {
   CardExpiry,
@@ -17,10 +18,10 @@ export const SUCCESS = '000';
 export const WRONG_TERMINAL = '405';
 
 /**
- * Codes that do not say what was done: communication broke or the gateway failed, or the same transaction is there
- * already (Shva 173 and 425; the gateway's 179 and its numbers below zero are seen in one public client alone).
+ * Codes that do not say what was done and are in no published table: the older number of a transaction that is there already
+ * (173), and the gateway's 179 and its numbers below zero, which are seen in one public client alone.
  */
-const UNDECIDED = /^(?:-\d+|009|173|179|425|431|553|599|70[3-9]|71\d|72[0-3])$/;
+const UNPUBLISHED = /^(?:-\d+|173|179)$/;
 
 /** What was done, by how a card was checked (J1 to J109). */
 const STATES: Readonly<Record<string, GatewayState>> = {
@@ -70,7 +71,8 @@ export function responseOf(
   };
 }
 
-function codeIn(element: XmlElement, name: string): string {
+/** Returns a code. Throws UnreadableAnswerError for what is none. */
+export function codeIn(element: XmlElement, name: string): string {
   const code = textOf(element, name);
   if (!/^-?\d{1,4}$/.test(code)) throw new UnreadableAnswerError('a result is no code');
   return code;
@@ -102,13 +104,14 @@ export function transactionOf(deal: XmlElement, told: Told): GatewayTransaction 
     // Only what says that it charged is a payment.
     direction: dealType === '' || CHARGES.includes(dealType) ? 'payment' : 'refund',
     transactionId: told.tranId,
+    // Always told: one without a reference is another's.
+    reference: told.reference ?? textOf(deal, 'user'),
     card: cardOf(deal, expiry),
     code: gatewayCode(told.code, told.text),
     ...toldFields({
       amount: sumOf(textOf(deal, 'total')),
       currency: currencyOf(textOf(deal, 'currency')),
       terminal: textOf(deal, 'terminalNumber'),
-      reference: told.reference ?? textOf(deal, 'user'),
       approvalNumber: textOf(deal, 'authNumber'),
       voucher: voucherOf(deal),
       handle: cgUid === '' ? undefined : { cgUid },
@@ -125,12 +128,19 @@ export function gatewayCode(value: string, text: string): GatewayTransaction['co
 }
 
 /** Throws UnreadableAnswerError for a code that says nothing of what was done. */
-export function assertDecided(code: string): void {
-  if (UNDECIDED.test(code)) throw new UnreadableAnswerError('nobody knows what was done');
+export function assertSaid(code: string): void {
+  if (UNPUBLISHED.test(code)) throw new UnreadableAnswerError('nobody knows what was done');
+  assertDecided(gatewayCode(code, ''));
+}
+
+/** Returns whether the row of a transaction says what was done. */
+export function isSaid(row: XmlElement): boolean {
+  const code = textOf(row, 'status');
+  return !UNPUBLISHED.test(code) && isDecided(gatewayCode(code, ''));
 }
 
 function stateOf(code: string, validation: string): GatewayState {
-  assertDecided(code);
+  assertSaid(code);
   if (code !== SUCCESS) return 'declined';
   const state = STATES[validation];
   if (state === undefined) throw new UnreadableAnswerError('what was done is not said');
@@ -139,12 +149,14 @@ function stateOf(code: string, validation: string): GatewayState {
 
 /**
  * Returns what became of a page. Without an answer of the card company nobody has paid: either the payer left it, which
- * its status says, or it is still open. Throws UnreadableAnswerError for the row of another page.
+ * its status says, or it is still open. A page takes one try alone, so a refusal is its end. Throws UnreadableAnswerError
+ * for the row of another page, and for a try of which nobody knows what was done.
  */
 export function pageTransactionOf(row: XmlElement, pageId: string): GatewayTransaction {
   const told = textOf(row, 'mpiTransactionId');
   if (told !== '' && told !== pageId) throw new UnreadableAnswerError('another page');
-  const code = textOf(row, 'cgGatewayResponseCode');
+  const code = textOf(row, 'cgGatewayResponseCode') && codeIn(row, 'cgGatewayResponseCode');
+  if (code !== '') assertSaid(code);
   const status = textOf(row, 'statusText');
   const reference = textOf(row, 'uniqueid');
   const isLeft = status.toUpperCase() === 'CANCELLED' && code !== SUCCESS;
@@ -153,7 +165,7 @@ export function pageTransactionOf(row: XmlElement, pageId: string): GatewayTrans
       state: isLeft ? 'cancelled-by-payer' : 'pending',
       direction: 'payment',
       transactionId: '',
-      ...toldFields({ reference }),
+      reference,
       code: { scheme: 'creditguard', value: textOf(row, 'statusCode'), text: status },
     };
   }

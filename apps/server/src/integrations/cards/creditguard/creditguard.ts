@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+import { assertDecided } from '../assert-decided.ts';
 import type {
   AccountCheck,
   CardGateway,
@@ -14,11 +15,14 @@ import type {
 } from '../card-gateway.ts';
 import { done, UnreadableAnswerError, type GatewayRequest, type Step } from '../gateway-step.ts';
 import type { GatewayTransaction } from '../gateway-transaction.ts';
+import { readRows } from '../read-rows.ts';
 import { toldFields } from '../told-fields.ts';
 import {
   answeredQuestion,
-  assertDecided,
+  assertSaid,
+  codeIn,
   gatewayCode,
+  isSaid,
   pageTransactionOf,
   responseOf,
   SUCCESS,
@@ -98,6 +102,8 @@ export const creditguard: CardGateway = {
       read(answer) {
         const { code, text } = responseOf(answer, 'inquireTransactions');
         if (code === SUCCESS) return done<AccountCheck>({ isGood: true });
+        // A fault on the way says nothing of the terminal.
+        assertDecided(gatewayCode(code, ''));
         return done<AccountCheck>({
           isGood: false,
           ...(code === WRONG_TERMINAL && { field: 'terminal' }),
@@ -165,7 +171,7 @@ function givenBack(
     request,
     read(answer) {
       const { code, text, tranId, body } = responseOf(answer, command, reference);
-      assertDecided(code);
+      assertSaid(code);
       const isDone = code === SUCCESS;
       const isCancelled = command === 'cancelDeal' || codeOf(body, 'transactionType') === CANCELLED;
       const expected = isCancelled ? (original.amount ?? amount) : amount;
@@ -195,8 +201,11 @@ function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
       const rows = rowsOf(answeredQuestion(responseOf(answer, 'inquireTransactions'))).filter(
         (one) => transactionId === undefined || textOf(one, 'tranId') === transactionId,
       );
-      // A payer may try again under the same name: what was approved is what became of it.
-      const row = rows.find((one) => textOf(one, 'status') === SUCCESS) ?? rows.at(-1);
+      // A payer may try again under the same name: what was approved is what became of it, or what nobody knows of.
+      const row =
+        rows.find((one) => textOf(one, 'status') === SUCCESS) ??
+        rows.find((one) => !isSaid(one)) ??
+        rows.at(-1);
       if (row === undefined) return done<InquiryResult>({ kind: 'not-found' });
       return done<InquiryResult>({ kind: 'found', transaction: listedTransaction(row) });
     },
@@ -208,6 +217,8 @@ function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResul
     request: pageInquiryRequest(account, pageId),
     read(answer) {
       const row = childOf(answeredQuestion(responseOf(answer, 'inquireTransactions')), 'row');
+      // What is said of a page that is not known is not published.
+      if (Object.keys(row).length === 0) return done<InquiryResult>({ kind: 'cannot-tell' });
       return done<InquiryResult>({ kind: 'found', transaction: pageTransactionOf(row, pageId) });
     },
   };
@@ -219,7 +230,7 @@ function rowsOf(body: XmlElement): readonly XmlElement[] {
 
 function listedTransaction(row: XmlElement): GatewayTransaction {
   return transactionOf(row, {
-    code: textOf(row, 'status'),
+    code: codeIn(row, 'status'),
     text: textOf(row, 'statusText'),
     tranId: textOf(row, 'tranId'),
   });
@@ -234,7 +245,7 @@ function list(account: GatewayAccount, asked: ListRequest): Step<ListedPart> {
       const page = sumOf(textOf(totals, 'pageNumber')) ?? 1;
       const isLast = page >= (sumOf(textOf(totals, 'pagesAmount')) ?? 1);
       return done<ListedPart>({
-        transactions: rowsOf(body).map(listedTransaction),
+        ...readRows(rowsOf(body), listedTransaction),
         next: isLast ? undefined : nextPart(textOf(totals, 'queryResultId'), page + 1),
       });
     },

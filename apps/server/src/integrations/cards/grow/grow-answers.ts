@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Inquiry } from '../card-gateway.ts';
 import { minorSum } from '../decimal-sum.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type {
@@ -109,20 +110,30 @@ const WALLETS: Readonly<Record<string, string>> = {
 /** By the code of the card's type; the others say nothing of it. */
 const IS_FOREIGN: Readonly<Record<string, boolean>> = { 1: false, 2: true };
 
+/** What is known of a transaction beside what it tells: the reference of its page, and what that was opened for. */
+interface Known {
+  readonly reference?: string;
+  readonly operation?: Inquiry['operation'];
+}
+
 /** Returns a transaction as it was told; Grow charges in shekels alone. Throws UnreadableAnswerError. */
-export function transactionOf(told: GrowTransaction, reference = ''): GatewayTransaction {
-  const state = stateOf(told);
+export function transactionOf(
+  told: GrowTransaction,
+  { reference = '', operation }: Known = {},
+): GatewayTransaction {
+  const state = stateOf(told, operation);
   const expiry = expiryOf(told.cardExp);
   const amount = told.sum === '' ? undefined : sumOf(told.sum);
   return {
     state,
     direction: told.statusCode === REFUND ? 'refund' : 'payment',
     transactionId: told.transactionId,
+    // Always told of our pages: one without a reference is another's.
+    reference: told.customField.cField1 || reference,
     currency: 'ILS',
     code: { scheme: 'grow', value: told.statusCode, text: told.status },
     ...toldFields({
       amount: state === 'token-saved' ? undefined : amount,
-      reference: told.customField.cField1 || reference,
       approvalNumber: told.asmachta,
       handle: told.transactionToken === '' ? undefined : { token: told.transactionToken },
       instalments: instalmentsOf(told),
@@ -139,16 +150,21 @@ export function transactionOf(told: GrowTransaction, reference = ''): GatewayTra
 }
 
 /**
- * A page that makes a token alone is told as suspended, with the token; our pages that hold make none. Throws
+ * A page that makes a token alone is told as suspended, with the token, and so may a hold be: what the page was opened for
+ * says which. Where that is not known it is a hold, since a kept card is an end and a hold is not. Throws
  * UnreadableAnswerError for a status that nobody published, and for money without a number.
  */
-function stateOf({ statusCode, cardToken, transactionId }: GrowTransaction): GatewayState {
+function stateOf(
+  { statusCode, cardToken, transactionId }: GrowTransaction,
+  operation: Inquiry['operation'],
+): GatewayState {
   const state = STATES[statusCode];
   if (state === undefined) throw new UnreadableAnswerError('another status of a transaction');
   if (transactionId === '' && state !== 'declined' && state !== 'pending') {
     throw new UnreadableAnswerError('no transaction is named');
   }
-  return state === 'authorized' && cardToken !== '' ? 'token-saved' : state;
+  const isKept = state === 'authorized' && operation === 'save-card' && cardToken !== '';
+  return isKept ? 'token-saved' : state;
 }
 
 function sumOf(sum: string): number {

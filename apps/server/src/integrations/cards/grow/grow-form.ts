@@ -20,15 +20,23 @@ export function formOf(fields: FormFields): Pick<GatewayRequest, 'headers' | 'bo
   };
 }
 
+const EMPTY_LINE = '\r\n\r\n';
+/** More than Grow sends, of a body that anybody may send. */
+const PARTS_MAX = 500;
+const HEAD_LENGTH_MAX = 1_000;
+
 /** Reads the fields of a form that came in, of either kind; nested names stay as they are: `data[sum]`. */
 export function readForm(body: string, contentType: string): ReadonlyMap<string, string> {
   const boundary = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(contentType)?.[1];
   if (boundary === undefined) return new Map(new URLSearchParams(body));
-  const parts = body.split(`--${boundary}`).slice(1, -1);
-  return new Map(
-    parts.flatMap((part) => {
-      const match = /\bname="([^"]*)"[^]*?\r\n\r\n([^]*)\r\n$/.exec(part);
-      return match === null ? [] : [[match[1] ?? '', match[2] ?? ''] as const];
-    }),
-  );
+  const parts = body.split(`--${boundary}`, PARTS_MAX + 2).slice(1, -1);
+  return new Map(parts.flatMap(fieldOf));
+}
+
+/** Reads a part of a form: its head, an empty line, and the value up to the end of its line. */
+function fieldOf(part: string): readonly (readonly [string, string])[] {
+  const headEnd = part.slice(0, HEAD_LENGTH_MAX).indexOf(EMPTY_LINE);
+  const name = /\bname="([^"]*)"/.exec(part.slice(0, Math.max(headEnd, 0)))?.[1];
+  if (name === undefined || !part.endsWith('\r\n')) return [];
+  return [[name, part.slice(headEnd + EMPTY_LINE.length, -'\r\n'.length)]];
 }

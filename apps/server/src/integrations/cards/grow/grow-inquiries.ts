@@ -1,5 +1,3 @@
-import { assert } from '@pinkas/domain/assert';
-
 import type { GatewayAccount, Inquiry, InquiryResult } from '../card-gateway.ts';
 import { done, UnreadableAnswerError, type Step } from '../gateway-step.ts';
 import type { GatewayTransaction, TransactionName } from '../gateway-transaction.ts';
@@ -18,15 +16,16 @@ import { growRequest, infoRequest, processRequest } from './grow-requests.ts';
 
 /**
  * By the page where there is one, by the transaction with its token (the proof of a message), or by our reference of a
- * charge with the card that was charged. Throws for a question that names none of them: a bug of the caller.
+ * charge with the card that was charged. What came in may name none of them, such as the number of a webhook alone: Grow
+ * cannot be asked by it.
  */
 export function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
-  const { pageId, transactionId, proof, reference, token } = asked;
-  if (pageId !== undefined) return inquirePage(account, pageId);
+  const { pageId, transactionId, proof, reference, token, operation } = asked;
+  if (pageId !== undefined) return inquirePage(account, pageId, operation);
   if (transactionId !== undefined && proof !== undefined) {
-    return inquireTransaction(account, { transactionId, handle: { token: proof } });
+    return inquireTransaction(account, { transactionId, handle: { token: proof } }, operation);
   }
-  assert(reference !== undefined && token !== undefined, 'Grow finds a charge by its card');
+  if (!reference || token === undefined) return done<InquiryResult>({ kind: 'cannot-tell' });
   return inquireToken(account, reference, token.value);
 }
 
@@ -34,7 +33,11 @@ export function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryRe
  * A refused payer is led back to the start of the same page, so a page with refusals alone is not over. Whether refusals
  * are told at all is not confirmed; without them nothing changes.
  */
-function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResult> {
+function inquirePage(
+  account: GatewayAccount,
+  pageId: string,
+  operation: Inquiry['operation'],
+): Step<InquiryResult> {
   return {
     request: processRequest(account, pageId),
     read(answer) {
@@ -44,7 +47,7 @@ function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResul
       }
       const reference = customField.cField1;
       const payments = transactions
-        .map((told) => transactionOf(told, reference))
+        .map((told) => transactionOf(told, { reference, operation }))
         .filter(({ direction }) => direction === 'payment');
       const open: GatewayTransaction = {
         state: 'pending',
@@ -62,7 +65,11 @@ function isOver({ state }: GatewayTransaction): boolean {
   return state !== 'declined' && state !== 'pending';
 }
 
-function inquireTransaction(account: GatewayAccount, name: TransactionName): Step<InquiryResult> {
+function inquireTransaction(
+  account: GatewayAccount,
+  name: TransactionName,
+  operation: Inquiry['operation'],
+): Step<InquiryResult> {
   return {
     request: infoRequest(account, name),
     read(answer) {
@@ -72,24 +79,29 @@ function inquireTransaction(account: GatewayAccount, name: TransactionName): Ste
       }
       return done<InquiryResult>({
         kind: 'found',
-        transaction: infoOf(name, dataOf(answer)),
+        transaction: infoOf(name, dataOf(answer), operation),
       });
     },
   };
 }
 
 /** Reads getTransactionInfo. Throws UnreadableAnswerError for another transaction. */
-export function infoOf({ transactionId }: TransactionName, data: unknown): GatewayTransaction {
+export function infoOf(
+  { transactionId }: TransactionName,
+  data: unknown,
+  operation?: Inquiry['operation'],
+): GatewayTransaction {
   const told = readBy(GrowTransaction, data);
   if (told.transactionId !== transactionId) {
     throw new UnreadableAnswerError('the answer is of another transaction');
   }
-  return transactionOf(told);
+  return transactionOf(told, { operation });
 }
 
 /**
  * getTokenTransactionsByExternalIdentifiers. A charge that is not complete is told by two times alone, which says nothing
- * of its end. That an empty list means that no such request came is not confirmed by an example of the vendor.
+ * of its end. That an empty list means that no such request came is not confirmed by an example of the vendor, so it says
+ * nothing either.
  */
 function inquireToken(
   account: GatewayAccount,
@@ -107,8 +119,8 @@ function inquireToken(
       const [told] = transactions;
       return done<InquiryResult>(
         told === undefined
-          ? { kind: 'not-found' }
-          : { kind: 'found', transaction: transactionOf(told, reference) },
+          ? { kind: 'cannot-tell' }
+          : { kind: 'found', transaction: transactionOf(told, { reference }) },
       );
     },
   };

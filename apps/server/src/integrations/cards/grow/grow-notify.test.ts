@@ -36,6 +36,23 @@ test('the message of a page is read in both kinds of form, and proves nothing', 
   expect(notified(body, 'text/plain')).toEqual({ isGenuine: undefined, hint: undefined });
 });
 
+test.each([
+  ['no end of a part', `--b1 name="a"${'\r\n\r\n'.repeat(250_000)}--b1--`],
+  ['names without an end', `--b1${' name="'.repeat(150_000)}\r\n--b1--`],
+  ['parts alone', '--b1'.repeat(250_000)],
+])('a body of a megabyte that was made to keep us busy says nothing: %s', (_name, body) => {
+  const read = { isGenuine: undefined, hint: undefined };
+  expect(notified(body, 'multipart/form-data; boundary=b1')).toEqual(read);
+});
+
+test('the empty lines of a value are its own', () => {
+  const body =
+    '--b1\r\nContent-Disposition: form-data; name="data[transactionId]"\r\n\r\n1\r\n\r\n2\r\n--b1--\r\n';
+  expect(notified(body, 'multipart/form-data; boundary=b1')).toMatchObject({
+    hint: { transactionId: '1\r\n\r\n2' },
+  });
+});
+
 const payment = { transactionCode: '145', paymentSum: 2, webhookKey: 'key-1' };
 const keyed = { ...account.credentials, webhookKey: 'key-1' };
 

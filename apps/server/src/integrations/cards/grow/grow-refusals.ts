@@ -4,13 +4,13 @@ const LATER = [801, 802, 805, 806, 807, 812];
 
 /**
  * Published numbers of refusals after which surely nothing was done. Any other number leaves a call unknown: a general
- * error (12), an identifier that was used before (its first charge may have been made), or a refund that waits for a
- * person of Grow (110).
+ * error (12), an identifier that was used before (its first charge may have been made), a charge that was refunded before
+ * (210: it may have been this refund), or a refund that waits for a person of Grow (110).
  */
 export const REFUSALS = {
   token: numbers(103, 140, 451, 452, 453, 703, 704, 705, 733, 734),
   settle: numbers(720, 722, 803, 804, 808, 809, 810, 813, 814),
-  refund: numbers(10, 105, 115, 130, 170, 190, 207, 210, 215, 218),
+  refund: numbers(10, 105, 115, 130, 170, 190, 207, 215, 218),
 } as const;
 
 /** Numbers by which an account is refused, with the credential that they name. */

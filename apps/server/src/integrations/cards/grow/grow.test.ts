@@ -1,3 +1,4 @@
+import { listResponseCodes } from '@pinkas/domain/clearing/response-codes/response-codes';
 import { expect, test } from 'vitest';
 
 import type { FollowUp, GatewayAccount, PageRequest, TokenCharge } from '../card-gateway.ts';
@@ -99,10 +100,9 @@ const row = { transactionId: '145', transactionToken: 't-1', statusCode: 2, sum:
 const process = { processId: '512', customField: { cField1: 'P1' }, transactions: [row] };
 
 /** Reads the answer to a question about the page 512. */
-function inquired(data: unknown): unknown {
-  const { read } = asked(
-    grow.calls.inquire(account, { pageId: '512/p-1', currency: 'ILS' }, grow.addresses.live),
-  );
+function inquired(data: unknown, operation: PageRequest['operation'] = 'charge'): unknown {
+  const inquiry = { pageId: '512/p-1', currency: 'ILS', operation } as const;
+  const { read } = asked(grow.calls.inquire(account, inquiry, grow.addresses.live));
   return read(told(data));
 }
 
@@ -124,23 +124,36 @@ test.each([
   });
 });
 
-test('a page without own fields tells no reference, and no terminal ever', () => {
+test('a page without own fields is of no reference, and tells no terminal ever', () => {
   const { done } = inquired({ ...process, customField: [] }) as {
     done: { transaction: object };
   };
-  expect(done.transaction).not.toHaveProperty('reference');
+  expect(done.transaction).toHaveProperty('reference', '');
   expect(done.transaction).not.toHaveProperty('terminal');
 });
 
-test('what is suspended with a token is a kept card, and holds nothing', () => {
+test('what is suspended with a token is a kept card where the page was opened to keep one', () => {
   const saved = { ...row, statusCode: 11, sum: '1', cardToken: 'c-1', cardExp: '0531' };
-  expect(inquiredRows(saved)).toMatchObject({
+  expect(inquired({ ...process, transactions: [saved] }, 'save-card')).toMatchObject({
     done: {
       transaction: {
         state: 'token-saved',
         token: { value: 'c-1', expiry: { month: 5, year: 2031 } },
       },
     },
+  });
+});
+
+test('a hold stays one, though it tells a token', () => {
+  const held = { ...row, statusCode: 11, cardToken: 'c-1', cardExp: '0531' };
+  const transaction = { state: 'authorized', amount: 12_345, token: { value: 'c-1' } };
+  expect(inquired({ ...process, transactions: [held] }, 'hold')).toMatchObject({
+    done: { transaction },
+  });
+  const named = { transactionId: '145', proof: 't-1', currency: 'ILS' } as const;
+  const { read } = asked(grow.calls.inquire(account, named, grow.addresses.live));
+  expect(read(told(held))).toMatchObject({
+    done: { transaction: { ...transaction, reference: '' } },
   });
 });
 
@@ -179,12 +192,24 @@ test('a charge of a kept card is found by the card and our reference together', 
     cardToken: 'c-1',
     transactionUniqueIdentifier: 'P2',
   });
-  expect(ask.read(told({ transactions: [] }))).toEqual({ done: { kind: 'not-found' } });
+  const found = ask.read(told({ transactions: [{ ...row, transactionId: '147' }] }));
+  expect(found).toMatchObject({ done: { kind: 'found', transaction: { reference: 'P2' } } });
+  // Nothing says that a list without it means that it never came.
+  expect(ask.read(told({ transactions: [] }))).toEqual({ done: { kind: 'cannot-tell' } });
   const incomplete = { received_time: '2026-11-27 12:00:00', complete_time: '' };
   expect(() => ask.read(told({ transactions: [incomplete] }))).toThrow(UnreadableAnswerError);
-  expect(() =>
-    grow.calls.inquire(account, { reference: 'P2', currency: 'ILS' }, grow.addresses.live),
-  ).toThrow(/card/);
+});
+
+test('what came in and names nothing that Grow can be asked by tells nothing', () => {
+  const webhook = { transactionCode: '145', paymentSum: 2 };
+  const notify = { rawBody: Buffer.from(JSON.stringify(webhook)), headers: {}, query: '' };
+  const { hint } = grow.readNotify(notify, account);
+  for (const name of [hint, {}, { reference: 'P2' }, { reference: '', token: { value: 'c-1' } }]) {
+    const inquiry = { ...name, currency: 'ILS' } as const;
+    expect(grow.calls.inquire(account, inquiry, grow.addresses.live)).toEqual({
+      done: { kind: 'cannot-tell' },
+    });
+  }
 });
 
 const charge: TokenCharge = {
@@ -215,6 +240,21 @@ test('a refusal whose number is not published for its call leaves money unknown'
   // The refund waits for a person of Grow.
   expect(() => refunding.read(refusal(110))).toThrow(UnreadableAnswerError);
   expect(() => refunding.read(answer({ status: 0, err: 'busy' }))).toThrow(UnreadableAnswerError);
+});
+
+test.each(
+  listResponseCodes('grow')
+    .filter((known) => known.class === 'tech' || known.class === 'duplicate')
+    .map(({ code }) => code),
+)('a number that does not say what was done leaves money unknown: %s', (code) => {
+  const { live } = grow.addresses;
+  for (const step of [
+    grow.calls.chargeToken?.(account, charge, live),
+    grow.calls.capture?.(account, followUp, live),
+    grow.calls.refund?.(account, followUp, live),
+  ]) {
+    expect(() => asked<unknown>(step).read(refusal(Number(code)))).toThrow(UnreadableAnswerError);
+  }
 });
 
 test('a hold is taken when its transaction says so', () => {

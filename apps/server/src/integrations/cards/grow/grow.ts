@@ -1,3 +1,4 @@
+import { assertDecided } from '../assert-decided.ts';
 import type {
   AccountCheck,
   CardGateway,
@@ -43,7 +44,6 @@ export const grow: CardGateway = {
     'refund',
     'refund-part',
     'find-by-id',
-    'find-by-reference',
     'charge-once',
     'verify-account',
   ]),
@@ -73,7 +73,7 @@ export const grow: CardGateway = {
         const reply = replyOf(answer);
         if (!reply.isDone) return done(refused(reply, charge, REFUSALS.token, 'payment'));
         const told = readBy(GrowTransaction, reply.data);
-        return done(transactionOf(told, charge.reference));
+        return done(transactionOf(told, { reference: charge.reference }));
       },
     }),
     capture,
@@ -120,6 +120,8 @@ function refused(
   direction: GatewayTransaction['direction'],
 ): GatewayTransaction {
   if (!refusals.has(id)) throw new UnreadableAnswerError(text);
+  const code = { scheme: 'grow', value: id, text } as const;
+  assertDecided(code);
   return {
     state: 'declined',
     direction,
@@ -127,7 +129,7 @@ function refused(
     amount,
     currency,
     reference,
-    code: { scheme: 'grow', value: id, text },
+    code,
   };
 }
 

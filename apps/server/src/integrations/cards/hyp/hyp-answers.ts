@@ -1,5 +1,7 @@
+import { listResponseCodes } from '@pinkas/domain/clearing/response-codes/response-codes';
 import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
 
+import { assertDecided, isDecided } from '../assert-decided.ts';
 import { minorSum } from '../decimal-sum.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type {
@@ -24,11 +26,10 @@ const STATES: Readonly<Record<string, GatewayState>> = {
   '800': 'postponed',
 };
 /** Hyp's own list, which comes before that of the card companies: 700 is a hold here, and a refusal there. */
-const OWN_CODES: ReadonlySet<string> = new Set(
-  '0 33 250 400 401 402 600 700 800 901 902 903 905 906 910 920 990 996 997 998'.split(' '),
-);
-/** Communication broke: nobody knows. */
-const NOBODY_KNOWS = '999';
+const OWN_CODES: ReadonlySet<string> = new Set([
+  '0',
+  ...listResponseCodes('hyp').map(({ code }) => String(Number(code))),
+]);
 /** What the call that verifies a return adds beside it; a return with one of them would speak in our place. */
 const OURS = new Set(['action', 'what', 'key', 'passp', 'masof', 'utf8', 'utf8out']);
 /** Without these a return is none of a payment. */
@@ -44,26 +45,33 @@ export function toldBy({ status, text }: GatewayAnswer): Told {
   return told;
 }
 
-/** Returns the fields of an answer that has a code of its own, and that code. Throws UnreadableAnswerError. */
+/**
+ * Returns the fields of an answer that has a code of its own, and that code. Throws UnreadableAnswerError, also for a code
+ * that does not say what became of the money.
+ */
 export function answerBy(answer: GatewayAnswer): { readonly told: Told; readonly code: string } {
   const told = toldBy(answer);
   const code = codeIn(told);
-  if (code === undefined || code === NOBODY_KNOWS) {
-    throw new UnreadableAnswerError('the answer has no code, or says that nobody knows');
-  }
+  if (code === undefined) throw new UnreadableAnswerError('the answer has no code');
+  assertDecided(codeOf(code, ''));
   return { told, code };
 }
 
 /**
  * Returns the fields of a payer's return, before anything of it is proven. Undefined for one that cannot be proven: it lacks
- * a field, has one twice, has one that belongs to the question itself, or says that communication broke.
+ * a field, has one twice, or has one that belongs to the question itself.
  */
 export function returnedFields(query: string): Told | undefined {
   const told = uniqueFields(query);
   if (told === undefined || NEEDED.some((name) => !told.get(name))) return undefined;
   if (told.keys().some((name) => OURS.has(name.trim().toLowerCase()))) return undefined;
+  return codeIn(told) === undefined ? undefined : told;
+}
+
+/** Returns whether the code of a return says what became of the money. */
+export function saysWhatBecame(told: Told): boolean {
   const code = codeIn(told);
-  return code === undefined || code === NOBODY_KNOWS ? undefined : told;
+  return code !== undefined && isDecided(codeOf(code, ''));
 }
 
 /** Old servers divide fields at a semicolon as well. */
@@ -93,12 +101,14 @@ export function codeOf(code: string, text: string): GatewayTransaction['code'] {
 
 /**
  * Returns a payment as a return or the answer to a charge tells it. `asked` is the currency of our question, where none is
- * told. Throws UnreadableAnswerError.
+ * told. Throws UnreadableAnswerError, also for a code that does not say what became of the money.
  */
 export function transactionOf(told: Told, asked: Currency): GatewayTransaction {
   const code = codeIn(told);
   if (code === undefined) throw new UnreadableAnswerError('no code');
   const text = (name: string): string => told.get(name) ?? '';
+  const said = codeOf(code, text('errMsg'));
+  assertDecided(said);
   const currency = currencyOf(text('Coin')) ?? asked;
   const uid = text('UID');
   return {
@@ -107,7 +117,7 @@ export function transactionOf(told: Told, asked: Currency): GatewayTransaction {
     transactionId: text('Id'),
     currency,
     card: cardOf(told),
-    code: codeOf(code, text('errMsg')),
+    code: said,
     ...toldFields({
       amount: text('Amount') === '' ? undefined : minorSum(text('Amount'), currency),
       approvalNumber: text('ACode'),

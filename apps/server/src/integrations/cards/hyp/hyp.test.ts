@@ -167,42 +167,35 @@ describe('a return', () => {
     });
   });
 
+  test('of a refusal leaves its page open: the payer goes back and pays on it', async () => {
+    const page = await openPage();
+    const refused = new URL(await payAsPayer(page, { card: 'refused' })).search.slice(1);
+    const told = await inquire(refused);
+    expect(told).toMatchObject({
+      result: {
+        kind: 'found',
+        transaction: {
+          state: 'pending',
+          transactionId: '',
+          reference: 'P1',
+          code: { value: '004' },
+        },
+      },
+    });
+    const paid = new URL(await payAsPayer(page)).search.slice(1);
+    expect(await inquire(paid)).toMatchObject({ result: { transaction: { state: 'approved' } } });
+    const saving = await openPage({ operation: 'save-card' });
+    const unsaved = new URL(await payAsPayer(saving, { card: 'refused' })).search.slice(1);
+    expect(await inquire(unsaved, 'save-card')).toMatchObject({
+      result: { transaction: { state: 'pending' } },
+    });
+  });
+
   test('without one the gateway cannot be asked, and that is never told as not found', () => {
     for (const hint of [{}, { reference: 'P1' }, { transactionId: '7' }]) {
       const step = hyp.calls.inquire(account, { ...hint, currency: 'ILS' }, { api: '' });
       expect(step).toEqual({ done: { kind: 'cannot-tell' } });
     }
-  });
-});
-
-describe('codes', () => {
-  test.each([
-    ['0', 'approved', 'hyp', '0'],
-    ['600', 'checked', 'hyp', '600'],
-    ['800', 'postponed', 'hyp', '800'],
-    ['4', 'declined', 'shva-emv', '004'],
-    ['015', 'declined', 'shva-emv', '015'],
-    ['33', 'declined', 'hyp', '33'],
-    ['416', 'declined', 'shva-emv', '416'],
-    ['901', 'declined', 'hyp', '901'],
-  ])('%s is %s', (code, state, scheme, value) => {
-    const proof = `Id=7&CCode=${code}&Amount=1&Order=P1&Sign=a`;
-    const step = hyp.calls.inquire(account, { proof, currency: 'ILS' }, { api: '' });
-    expect(readAnswerTo(step, { text: 'CCode=0' })).toMatchObject({
-      done: { transaction: { state, code: { scheme, value } } },
-    });
-  });
-
-  test('a broken communication leaves a charge unknown', () => {
-    const step = hyp.calls.refund?.(
-      account,
-      { reference: 'R1', original: { transactionId: '7' }, amount: 100, currency: 'ILS' },
-      { api: '' },
-    );
-    expect(() => readAnswerTo(step, { text: 'Id=0&CCode=999' })).toThrow('nobody knows');
-    expect(() => readAnswerTo(step, { text: 'Id=0' })).toThrow('no code');
-    expect(() => readAnswerTo(step, { text: 'CCode=0&CCode=33' })).toThrow('no form');
-    expect(() => readAnswerTo(step, { text: 'CCode=0', status: 404 })).toThrow('no form');
   });
 });
 

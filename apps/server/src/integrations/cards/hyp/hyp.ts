@@ -21,6 +21,7 @@ import {
   answerBy,
   codeOf,
   returnedFields,
+  saysWhatBecame,
   toldBy,
   tokenOf,
   transactionOf,
@@ -127,24 +128,39 @@ function openPage(
   };
 }
 
-/** By the payer's return; without one the gateway cannot be asked. */
+/**
+ * By the payer's return; without one the gateway cannot be asked. A return that does not say what became of the money (such
+ * as one whose communication broke) stays what it is however often it is asked about, so it proves nothing.
+ */
 function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
   const { proof = '' } = asked;
   const told = returnedFields(proof);
-  if (told === undefined) return done<InquiryResult>({ kind: 'cannot-tell' });
+  if (told === undefined || !saysWhatBecame(told)) {
+    return done<InquiryResult>({ kind: 'cannot-tell' });
+  }
   return {
     request: verifyRequest(account, proof),
     read(answer) {
       const { code } = answerBy(answer);
       // 902 is told of a forged return and of wrong credentials alike.
       if (code !== '0') return done<InquiryResult>({ kind: 'cannot-tell' });
+      const transaction = transactionOf(told, asked.currency);
       return foundOrKept(account, asked, {
-        ...transactionOf(told, asked.currency),
+        ...(transaction.state === 'declined' ? openAfter(transaction) : transaction),
         // Always told of our pages: a payment without one is another's.
         reference: told.get('Order') ?? '',
       });
     },
   };
+}
+
+/**
+ * Returns what a page is after a refused try. The return of a refusal does not end the page: its signed address has no use
+ * that it counts and no end that is published, so the payer may go back and pay on it. Until our own time for the page is
+ * over it is open, with the code of the try; the number of the try is none of the payment to come.
+ */
+function openAfter(refused: GatewayTransaction): GatewayTransaction {
+  return { ...refused, state: 'pending', transactionId: '' };
 }
 
 /** A hold is taken by its token, and a card that is to be kept has one: both are asked for it. */
@@ -155,7 +171,7 @@ function foundOrKept(
 ): Step<InquiryResult> {
   const { state, transactionId } = transaction;
   const isKept = operation === 'save-card' || operation === 'charge-and-save';
-  if (state !== 'authorized' && !(isKept && state !== 'declined')) {
+  if (state !== 'authorized' && !(isKept && state !== 'pending')) {
     return done<InquiryResult>({ kind: 'found', transaction });
   }
   return {

@@ -136,11 +136,11 @@ export function list(account: GatewayAccount, asked: ListRequest): Step<ListedPa
         const isOfDays = day === '' || (day >= asked.from && day <= asked.to);
         return isOfDays && (more.terminal_uid || terminal) === terminal;
       };
+      const listed = rows.filter(isListed);
+      const decided = listed.filter(isDecidedRow);
       return done<ListedPart>({
-        transactions: rows
-          .filter(isListed)
-          .filter(isDecidedRow)
-          .map((row) => listedOf(row)),
+        transactions: decided.map((row) => listedOf(row)),
+        unreadable: listed.length - decided.length,
         next: undefined,
       });
     },

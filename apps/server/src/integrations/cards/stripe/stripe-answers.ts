@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
+import type { ListedPart } from '../card-gateway.ts';
 import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
 import type {
   CardExpiry,
@@ -10,6 +11,7 @@ import type {
   GatewayTransaction,
 } from '../gateway-transaction.ts';
 import { readBy } from '../read-answer.ts';
+import { readRows } from '../read-rows.ts';
 import { toldFields } from '../told-fields.ts';
 import { tokenValue } from './stripe-requests.ts';
 
@@ -86,8 +88,9 @@ export const Account = z.object({ id: z.string() });
 /** A page that was opened: what it tells beyond these is asked for later. */
 export const OpenedSession = z.object({ id: z.string().min(1), url: z.url() });
 const Failure = z.object({ error: Problem });
-const IntentList = z.object({ data: z.array(Intent), has_more: z.boolean() });
-const RefundList = z.object({ data: z.array(Refund), has_more: z.boolean() });
+/** Rows are read one by one, so that one of another form hides no other. */
+const List = z.object({ data: z.array(z.unknown()), has_more: z.boolean() });
+const Row = z.object({ id: z.string().min(1) });
 
 /** Statuses and kinds of errors by which Stripe refuses a call; all others say nothing of what was done. */
 const REFUSED_STATUSES = [400, 401, 402, 403, 404];
@@ -157,9 +160,10 @@ function intentTransaction(intent: Intent): GatewayTransaction {
     transactionId: intent.id,
     amount: sumOf(intent, state),
     currency: currencyOf(intent.currency),
+    // Always told of ours: one without a reference is another's.
+    reference: intent.metadata?.reference ?? '',
     code: codeOf(intent.last_payment_error),
     ...toldFields({
-      reference: intent.metadata?.reference,
       approvalNumber: card?.authorization_code ?? undefined,
       card: card && factsOf(card),
       token: tokenOf(intent, card),
@@ -203,7 +207,7 @@ export function pageTransactionOf(answer: GatewayAnswer, pageId: string): Gatewa
   return {
     ...told,
     ...(isOver && { state: 'expired' }),
-    ...toldFields({ reference: session.client_reference_id ?? undefined }),
+    reference: session.client_reference_id ?? '',
   };
 }
 
@@ -247,25 +251,24 @@ function refundTransaction(refund: z.infer<typeof Refund>): GatewayTransaction {
     transactionId: refund.id,
     amount: refund.amount,
     currency: currencyOf(refund.currency),
+    reference: refund.metadata?.reference ?? '',
     code: codeOf(undefined),
-    ...toldFields({ reference: refund.metadata?.reference }),
   };
 }
 
-/** Returns the rows of a list, and the last of them where there are more. */
+/**
+ * Returns the rows of a list, and the last of them where there are more. Throws UnreadableAnswerError where that one has no
+ * name by which the next could be asked for.
+ */
 export function listedOf(
   answer: GatewayAnswer,
   kind: 'payments' | 'refunds',
-): { readonly transactions: readonly GatewayTransaction[]; readonly more: string | undefined } {
-  const { has_more: hasMore, data } = goodBody(
-    kind === 'payments' ? IntentList : RefundList,
-    answer,
+): Omit<ListedPart, 'next'> & { readonly more: string | undefined } {
+  const { has_more: hasMore, data } = goodBody(List, answer);
+  const rows = readRows(data, (row) =>
+    kind === 'payments'
+      ? intentTransaction(readBy(Intent, row))
+      : refundTransaction(readBy(Refund, row)),
   );
-  return {
-    transactions:
-      kind === 'payments'
-        ? (data as Intent[]).map(intentTransaction)
-        : (data as z.infer<typeof Refund>[]).map(refundTransaction),
-    more: hasMore ? data.at(-1)?.id : undefined,
-  };
+  return { ...rows, more: hasMore ? readBy(Row, data.at(-1)).id : undefined };
 }

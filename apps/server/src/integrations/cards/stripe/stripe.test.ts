@@ -136,6 +136,25 @@ describe('a request that the library writes', () => {
   });
 });
 
+test.each([
+  ['sk_test_0000000001', true, true],
+  ['sk_live_0000000001', false, true],
+  ['rk_test_0000000001', undefined, true],
+  ['sk_test_0000000001', false, false],
+  ['sk_live_0000000001', true, false],
+  ['rk_live_0000000001', true, false],
+])('the key %s of a terminal whose test is %s is asked about: %s', (secretKey, isTest, isAsked) => {
+  const terminal = {
+    ...account,
+    credentials: { ...account.credentials, secretKey },
+    ...(isTest !== undefined && { isTest }),
+  };
+  const step = stripe.calls.verifyAccount(terminal, undefined, addresses);
+  const refused = { done: { isGood: false, field: 'secretKey', text: '' } };
+  if (isAsked) expect(step).toHaveProperty('request');
+  else expect(step).toEqual(refused);
+});
+
 test('what Stripe does not have is no silent charge of another kind', () => {
   const instalments = { kind: 'payments', count: 3 } as const;
   expect(() =>

@@ -89,10 +89,7 @@ export const stripe: CardGateway = {
       read: (answer) => done(answer.isGood ? refundOf(answer) : refused(answer, asked, 'refund')),
     }),
     list,
-    verifyAccount: (account) => ({
-      request: accountRequest(account),
-      read: (answer) => done(accountCheck(answer, account.credentials['account'])),
-    }),
+    verifyAccount,
   },
   readReturn(query) {
     return toldFields({ pageId: new URLSearchParams(query).get('session_id') ?? undefined });
@@ -160,13 +157,26 @@ function list(account: GatewayAccount, asked: ListRequest): Step<ListedPart> {
   return {
     request: listRequest(account, asked),
     read(answer) {
-      const { transactions, more } = listedOf(answer, kind);
+      const { more, ...rows } = listedOf(answer, kind);
       const following = kind === 'payments' ? 'refunds' : undefined;
       return done<ListedPart>({
-        transactions,
+        ...rows,
         next: more === undefined ? following : `${kind} ${more}`,
       });
     },
+  };
+}
+
+/** A key of real money is refused for a test terminal and a test key for a real one, before Stripe is asked. */
+function verifyAccount(account: GatewayAccount): Step<AccountCheck> {
+  const { credentials, isTest } = account;
+  const [, keyOf] = /^[a-z]+_(live|test)_/.exec(credentials['secretKey'] ?? '') ?? [];
+  if (isTest !== undefined && keyOf !== undefined && isTest !== (keyOf === 'test')) {
+    return done<AccountCheck>({ isGood: false, field: 'secretKey', text: '' });
+  }
+  return {
+    request: accountRequest(account),
+    read: (answer) => done(accountCheck(answer, credentials['account'])),
   };
 }
 

@@ -209,6 +209,7 @@ function list(account: GatewayAccount, { from, to, next = '1' }: ListRequest): S
       const { rows, count } = rowsOf(answer);
       return done<ListedPart>({
         transactions: rows,
+        unreadable: 0,
         next: count >= REPORT_ROWS ? String(page + 1) : undefined,
       });
     },
