@@ -2,6 +2,8 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { expect, test } from 'vitest';
 
+import type { Config } from '../../src/config/config.ts';
+import { demoCardGateways } from '../../src/features/demo/card-gateways/demo-card-gateways.ts';
 import { CARD_GATEWAYS } from '../../src/integrations/cards/card-gateways.ts';
 import { DEMO_TERMINALS } from '../../src/features/demo/card-gateways/demo-terminals.ts';
 import { EXPECTED_GATEWAYS } from './expected-gateways.ts';
@@ -13,6 +15,18 @@ test('each gateway that is offered was put to the contract suite, and the demo h
   expect(EXPECTED_GATEWAYS.map(({ gateway }) => gateway.name)).toEqual(OFFERED);
   expect(DEMO_TERMINALS.map(({ gateway }) => gateway)).toEqual(OFFERED);
   expect(GATEWAY_NAMES).toEqual(expect.arrayContaining(OFFERED));
+});
+
+test('the simulated gateways of the demo accept the terminals that it connects', async () => {
+  const config = { mode: 'demo', origin: 'http://localhost:3000', cardGateways: {} };
+  const demo = demoCardGateways(config as Config);
+  for (const { gateway, credentials, isTest = false } of DEMO_TERMINALS) {
+    const terminal = { gateway, credentials, isTest };
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await demo.gateways.ask(terminal, 'verifyAccount', undefined);
+    expect([gateway, answer]).toEqual([gateway, { outcome: 'answered', result: { isGood: true } }]);
+  }
+  await demo.close();
 });
 
 test.each(['he', 'en'] as const)(

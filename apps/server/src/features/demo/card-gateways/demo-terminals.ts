@@ -15,6 +15,8 @@ export interface DemoTerminal {
   readonly credentials: Readonly<Record<string, string>>;
   /** Returns how the gateway speaks, under the address of the demo. */
   readonly protocolAt: (origin: string) => GatewayProtocol;
+  /** Whether its key is one for trying out. */
+  readonly isTest?: true;
   /** What it charges in the demo business. */
   readonly currencies: readonly TerminalCurrency[];
 }
@@ -89,6 +91,7 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
   {
     gateway: 'stripe',
     credentials: STRIPE,
+    isTest: true,
     // Its dashboard names where messages go; the product takes none yet.
     protocolAt: (origin) => stripeProtocol({ ...STRIPE, endpoint: origin }),
     currencies: [],

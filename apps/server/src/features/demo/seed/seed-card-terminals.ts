@@ -11,14 +11,14 @@ export async function seedCardTerminals(
   { accountId, userId }: Pick<DemoMember, 'accountId' | 'userId'>,
   at: string,
 ): Promise<void> {
-  for (const { gateway, credentials, currencies } of DEMO_TERMINALS) {
+  for (const { gateway, credentials, currencies, isTest = false } of DEMO_TERMINALS) {
     const id = newId();
     const sealed = await sealCredentials(keys, { accountId, terminalId: id }, credentials);
     await owner.query(
       `insert into card_terminals (account_id, id, gateway, title, terminal, is_test, state, state_text, checked_at,
           connected_at, connected_by)
-        values ($1, $2, $3, '', $4, false, 'good', '', $5, $5, $6) on conflict do nothing`,
-      [accountId, id, gateway, Object.values(credentials)[0], at, userId],
+        values ($1, $2, $3, '', $4, $7, 'good', '', $5, $5, $6) on conflict do nothing`,
+      [accountId, id, gateway, Object.values(credentials)[0], at, userId, isTest],
     );
     await owner.query(
       `insert into card_terminal_keys (account_id, terminal_id, credentials)
