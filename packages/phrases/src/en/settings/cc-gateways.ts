@@ -37,6 +37,7 @@ export const ccGateways = {
   notChecked: 'The check was not made',
   capabilitiesTitle: 'What each terminal can do',
   capability: 'Capability',
+  capabilitiesTable: 'Table of capabilities',
   capabilitiesNote: 'What is not here is not offered by the screens that charge',
   yes: 'Yes',
   no: 'No',

@@ -35,6 +35,7 @@ export const ccGateways = {
   notChecked: 'הבדיקה לא נעשתה',
   capabilitiesTitle: 'מה כל מסוף יודע לעשות',
   capability: 'יכולת',
+  capabilitiesTable: 'טבלת היכולות',
   capabilitiesNote: 'מה שלא מופיע כאן לא יוצע במסכי החיוב',
   yes: 'כן',
   no: 'לא',

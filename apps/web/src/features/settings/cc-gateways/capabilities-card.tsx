@@ -29,7 +29,8 @@ export function CapabilitiesCard({
   );
   return (
     <Card title={text('capabilitiesTitle')} isFlush>
-      <div className="cc-gateways__scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide content is scrolled by keyboard too */}
+      <section className="cc-gateways__scroll" aria-label={text('capabilitiesTable')} tabIndex={0}>
         <table className="cc-gateways__matrix">
           <thead>
             <tr>
@@ -54,7 +55,7 @@ export function CapabilitiesCard({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="cc-gateways__note">{text('capabilitiesNote')}</p>
     </Card>
   );

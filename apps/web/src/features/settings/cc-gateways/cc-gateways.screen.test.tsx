@@ -93,6 +93,32 @@ test('a terminal is shown with its state and what it charges and can do', async 
   expect(await violations()).toEqual([]);
 });
 
+test('many terminals stay within a phone: their table is scrolled', async () => {
+  const [cardcom] = OFFERED;
+  if (cardcom === undefined) throw new Error('no gateway is offered');
+  const gateways = [
+    'cardcom',
+    'hyp',
+    'payplus',
+    'tranzila',
+    'grow',
+    'creditguard',
+    'stripe',
+  ] as const;
+  stored = {
+    offered: gateways.map((gateway) => ({ ...cardcom, gateway })),
+    terminals: gateways.map((gateway, index) =>
+      aTerminal({ gateway, id: ID.replace(/1$/, String(index)), terminal: 'מסוף-ארוך-'.repeat(6) }),
+    ),
+    currencies: [],
+  };
+  const screen = await open();
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('region', { name: 'Stripe' })).toBeVisible();
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(await violations()).toEqual([]);
+});
+
 test('without a terminal the page says what one is good for, and connects the first', async () => {
   const connected = stored;
   stored = { ...stored, terminals: [], currencies: [] };
