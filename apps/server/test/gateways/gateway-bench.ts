@@ -12,13 +12,17 @@ import {
 } from '@pinkas/gateway-simulators/simulator';
 import { expect } from 'vitest';
 
-import { askGateway, type GatewayOutcome } from '../../src/integrations/cards/ask-gateway.ts';
+import {
+  askGateway,
+  type CallName,
+  type GatewayOutcome,
+  type InputOf,
+} from '../../src/integrations/cards/ask-gateway.ts';
 import type {
   Capability,
   CardGateway,
   FollowUp,
   GatewayAccount,
-  GatewayCalls,
   HostedPage,
   Inquiry,
   PageRequest,
@@ -70,8 +74,6 @@ export interface ExpectedGateway {
 }
 
 type GatewayCode = Omit<GatewayTransaction['code'], 'text'>;
-type CallName = keyof GatewayCalls;
-type Input<Name extends CallName> = Parameters<NonNullable<GatewayCalls[Name]>>[1];
 type Outcome<Name extends CallName> = Awaited<ReturnType<typeof askGateway<Name>>>;
 
 /** One gateway with its simulator, and what a case does with them. */
@@ -83,11 +85,11 @@ export interface GatewayBench {
   /** The currency of cases in which none is named: the gateway's first. */
   readonly currency: Currency;
   /** Calls the gateway. */
-  ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<Outcome<Name>>;
+  ask<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<Outcome<Name>>;
   /** Calls the gateway and expects an answer. */
   get<Name extends CallName>(
     name: Name,
-    input: Input<Name>,
+    input: InputOf<Name>,
   ): Promise<Extract<Outcome<Name>, { outcome: 'answered' }>['result']>;
   /** Opens a page, pays on it as a payer, and asks what became of it, as the redirect says. */
   pay(page: Partial<PageRequest>, choice?: Partial<PayerChoice>): Promise<PaidPage>;
@@ -129,7 +131,7 @@ export async function openBench(
   let count = 0;
   const nextReference = (): string => `P${String((count += 1)).padStart(6, '0')}`;
 
-  function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<Outcome<Name>> {
+  function ask<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<Outcome<Name>> {
     return askGateway(gateway, account, name, input, caller) as Promise<Outcome<Name>>;
   }
   const bench: GatewayBench = {

@@ -18,9 +18,12 @@ const ANSWER_BYTES_MAX = 8_388_608;
 /** The longest road from one call to its result; a gateway that leads further is not answered. */
 const CALLS_MAX = 5;
 
-type CallName = keyof GatewayCalls;
-type InputOf<Name extends CallName> = Parameters<NonNullable<GatewayCalls[Name]>>[1];
-type ResultOf<Name extends CallName> =
+/** The name of a call. */
+export type CallName = keyof GatewayCalls;
+/** What a call takes. */
+export type InputOf<Name extends CallName> = Parameters<NonNullable<GatewayCalls[Name]>>[1];
+/** What a call comes to. */
+export type ResultOf<Name extends CallName> =
   ReturnType<NonNullable<GatewayCalls[Name]>> extends Step<infer Result> ? Result : never;
 
 /** Why nothing can be said of a call. */

@@ -32,7 +32,7 @@ export interface CredentialField {
 }
 
 /**
- * Where a gateway is called. Settings and the demo replace addresses; adapters know only paths. `{host}` stands for a
+ * Where a gateway is called. Settings and the demo replace addresses; adapters know only paths. `{host}` is replaced by a
  * credential of that name, where each business is told a host of its own; its pattern says which hosts may be called.
  */
 export interface GatewayAddresses {

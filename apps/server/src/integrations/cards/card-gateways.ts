@@ -1,16 +1,16 @@
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 
 import type { CallOutside } from '../outside-call/call-outside.ts';
-import { askGateway, type GatewayOutcome } from './ask-gateway.ts';
-import type {
-  CardGateway,
-  GatewayAccount,
-  GatewayAddresses,
-  GatewayCalls,
-} from './card-gateway.ts';
+import {
+  askGateway,
+  type CallName,
+  type GatewayOutcome,
+  type InputOf,
+  type ResultOf,
+} from './ask-gateway.ts';
+import type { CardGateway, GatewayAccount, GatewayAddresses } from './card-gateway.ts';
 import { cardcom } from './cardcom/cardcom.ts';
 import { creditguard } from './creditguard/creditguard.ts';
-import type { Step } from './gateway-step.ts';
 import { grow } from './grow/grow.ts';
 import { hyp } from './hyp/hyp.ts';
 import { payplus } from './payplus/payplus.ts';
@@ -35,11 +35,6 @@ const CHECK_WITHIN_MS = 10_000;
 export interface OpenedTerminal extends GatewayAccount {
   readonly isTest: boolean;
 }
-
-type CallName = keyof GatewayCalls;
-type InputOf<Name extends CallName> = Parameters<NonNullable<GatewayCalls[Name]>>[1];
-type ResultOf<Name extends CallName> =
-  ReturnType<NonNullable<GatewayCalls[Name]>> extends Step<infer Result> ? Result : never;
 
 /** The card gateways of this installation. */
 export interface CardGateways {

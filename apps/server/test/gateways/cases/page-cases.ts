@@ -25,7 +25,7 @@ export const PAGE_CASES: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a payment in dollars is told in cents',
+    name: 'a payment in dollars is reported in cents',
     needs: ['page'],
     async run(bench) {
       if (!bench.gateway.currencies.includes('USD')) return;

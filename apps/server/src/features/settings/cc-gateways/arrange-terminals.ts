@@ -17,7 +17,7 @@ import { viewTerminals } from './terminals-view.ts';
 
 /**
  * Sets which terminal charges each currency. Refusals: NOT_FOUND for a terminal that is not connected, INVALID_REQUEST for
- * a currency that stands twice or that the gateway does not charge.
+ * a currency that is listed twice or that the gateway does not charge.
  */
 export function chooseCurrencies(
   ctx: AccountContext,

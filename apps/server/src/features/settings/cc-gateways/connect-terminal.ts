@@ -3,6 +3,7 @@ import type {
   ConnectedTerminal,
   TerminalChange,
 } from '@pinkas/contract/settings/cc-gateways/cc-gateways.contract';
+import type { FieldCode } from '@pinkas/contract/errors';
 import { CARD_TERMINALS_MAX } from '@pinkas/domain/limits';
 
 import type { CardGateway } from '../../../integrations/cards/card-gateway.ts';
@@ -28,16 +29,34 @@ import { viewTerminals } from './terminals-view.ts';
 
 const ENTITY = 'card-terminal';
 
-function alreadyConnected(gateway: CardGateway): AppError {
-  const path = ['credentials', gateway.credentialFields[0]?.name ?? ''];
-  return new AppError('INVALID_REQUEST', {}, [{ path, code: 'NAME_TAKEN' }]);
+/** The credential field that names the terminal: the first one. */
+function terminalFieldOf({ credentialFields }: CardGateway): string {
+  return credentialFields[0]?.name ?? '';
 }
 
-function terminalNameOf(gateway: CardGateway, credentials: Credentials): string {
-  return credentials[gateway.credentialFields[0]?.name ?? ''] ?? '';
+function refusedTerminal(gateway: CardGateway, code: FieldCode): AppError {
+  const path = ['credentials', terminalFieldOf(gateway)];
+  return new AppError('INVALID_REQUEST', {}, [{ path, code }]);
 }
 
-/** What stands for credentials in a record of a write. */
+/** What was not changed, because the gateway did not accept the credentials. */
+async function unchanged(
+  ctx: AccountContext,
+  check: TerminalChange['check'],
+): Promise<TerminalChange> {
+  const terminals = await ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards));
+  return { check, terminals };
+}
+
+function sealFor(
+  { services: { config }, accountId }: AccountContext,
+  terminalId: string,
+  credentials: Credentials,
+): Promise<Buffer> {
+  return sealCredentials(config.storage.keys, { accountId, terminalId }, credentials);
+}
+
+/** Keyed hash of credentials, which an idempotency record compares. */
 function hashOf(
   { services: { config } }: AccountContext,
   gateway: CardGateway,
@@ -59,24 +78,15 @@ export async function connectTerminal(
   const gateway = offeredGateway(ctx, name);
   const credentials = readCredentials(gateway, given);
   const check = await checkKey(ctx, gateway, { credentials, isTest });
-  if (check.outcome !== 'good') {
-    return {
-      check,
-      terminals: await ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards)),
-    };
-  }
+  if (check.outcome !== 'good') return unchanged(ctx, check);
   const id = newId();
-  const sealed = await sealCredentials(
-    ctx.services.config.storage.keys,
-    { accountId: ctx.accountId, terminalId: id },
-    credentials,
-  );
+  const sealed = await sealFor(ctx, id, credentials);
   const input = { name, title, isTest, credentials: hashOf(ctx, gateway, credentials) };
   const request = { write: 'card-terminal.connect', idempotencyKey, input };
   return writeOnce(ctx, request, async (tx) => {
     if ((await listTerminals(tx)).length >= CARD_TERMINALS_MAX) throw new AppError('LIST_FULL');
     const now = ctx.clock.now();
-    const terminal = terminalNameOf(gateway, credentials);
+    const terminal = credentials[terminalFieldOf(gateway)] ?? '';
     const isNew = await insertTerminal(tx, {
       id,
       gateway: name,
@@ -90,7 +100,7 @@ export async function connectTerminal(
       connectedAt: now,
       connectedBy: ctx.userId,
     });
-    if (!isNew) throw alreadyConnected(gateway);
+    if (!isNew) throw refusedTerminal(gateway, 'NAME_TAKEN');
     // A terminal for trying out charges nothing by itself: a document of money that never came would be issued.
     if (!isTest) {
       await addCurrencies(
@@ -120,28 +130,16 @@ export async function changeTerminal(
   const { gateway: name, isTest, terminal } = await getTerminal(ctx, id);
   const gateway = offeredGateway(ctx, name);
   const credentials = given && readCredentials(gateway, given);
-  if (credentials !== undefined && terminalNameOf(gateway, credentials) !== terminal) {
+  if (credentials !== undefined && credentials[terminalFieldOf(gateway)] !== terminal) {
     // Its transactions are those of this terminal: another one is connected beside it.
-    const path = ['credentials', gateway.credentialFields[0]?.name ?? ''];
-    throw new AppError('INVALID_REQUEST', {}, [{ path, code: 'VALUE_NOT_ALLOWED' }]);
+    throw refusedTerminal(gateway, 'VALUE_NOT_ALLOWED');
   }
   const check =
     credentials === undefined
       ? ({ outcome: 'good' } as const)
       : await checkKey(ctx, gateway, { credentials, isTest });
-  if (check.outcome !== 'good') {
-    return {
-      check,
-      terminals: await ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards)),
-    };
-  }
-  const sealed =
-    credentials &&
-    (await sealCredentials(
-      ctx.services.config.storage.keys,
-      { accountId: ctx.accountId, terminalId: id },
-      credentials,
-    ));
+  if (check.outcome !== 'good') return unchanged(ctx, check);
+  const sealed = credentials && (await sealFor(ctx, id, credentials));
   const input = { id, title, credentials: credentials && hashOf(ctx, gateway, credentials) };
   const request = { write: 'card-terminal.change', idempotencyKey, input };
   return writeOnce(ctx, request, async (tx) => {
