@@ -950,6 +950,114 @@ CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books
 grant select on business_profiles to pinkas_app;
 grant update (address, address_en, brand_color, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
+create table card_attempt_events (
+  account_id bigint not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  detail jsonb not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
+  CHECK ((kind = ANY (ARRAY['created'::text, 'page-opened'::text, 'page-refused'::text, 'returned'::text, 'notified'::text, 'asked'::text, 'moved'::text, 'differs'::text, 'contradicts'::text, 'claimed'::text, 'closed-by-hand'::text, 'document-issued'::text, 'document-refused'::text])))
+);
+CREATE INDEX card_attempt_events_attempt ON card_attempt_events USING btree (account_id, attempt_id, at);
+alter table card_attempt_events enable row level security;
+alter table card_attempt_events force row level security;
+create policy maintenance on card_attempt_events for all to pinkas_owner using (true);
+create policy of_account on card_attempt_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER card_attempt_events_are_announced AFTER INSERT ON card_attempt_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('card-payment');
+CREATE TRIGGER card_attempt_events_are_final BEFORE DELETE OR UPDATE ON card_attempt_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, attempt_id, at, kind, actor_kind, actor_id, requested_by, detail ON card_attempt_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_attempt_events');
+grant insert, select on card_attempt_events to pinkas_app;
+
+create table card_attempts (
+  account_id bigint not null,
+  id uuid not null,
+  reference text not null,
+  terminal_id uuid not null,
+  operation text not null,
+  original_id uuid,
+  source text not null,
+  source_id uuid,
+  amount_minor bigint not null,
+  currency text not null,
+  instalments_max integer not null,
+  is_by_phone boolean not null,
+  payer jsonb not null,
+  plan jsonb not null,
+  description text not null,
+  language text not null,
+  responsible_id uuid not null,
+  state text not null,
+  asked integer not null default 0,
+  asked_at timestamp with time zone,
+  next_inquiry_at timestamp with time zone,
+  hint jsonb,
+  transaction_id text not null default ''::text,
+  answer jsonb,
+  trouble text,
+  trouble_detail jsonb,
+  document_id uuid,
+  return_hash bytea not null,
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, reference),
+  UNIQUE (account_id, return_hash),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, original_id) REFERENCES card_attempts(account_id, id),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK ((amount_minor >= 0)),
+  CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
+  CHECK (((instalments_max >= 1) AND (instalments_max <= 36))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text]))),
+  CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text]))),
+  CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
+  CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
+);
+CREATE INDEX card_attempts_by_day ON card_attempts USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX card_attempts_document ON card_attempts USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX card_attempts_in_trouble ON card_attempts USING btree (account_id) WHERE ((trouble IS NOT NULL) OR (state = 'unknown'::text));
+CREATE INDEX card_attempts_original ON card_attempts USING btree (account_id, original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX card_attempts_source ON card_attempts USING btree (account_id, source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX card_attempts_terminal ON card_attempts USING btree (account_id, terminal_id);
+CREATE INDEX card_attempts_to_ask ON card_attempts USING btree (account_id, next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
+alter table card_attempts enable row level security;
+alter table card_attempts force row level security;
+create policy maintenance on card_attempts for all to pinkas_owner using (true);
+create policy of_account on card_attempts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on card_attempts to pinkas_app;
+grant update (answer, asked, asked_at, decided_at, document_id, hint, next_inquiry_at, opened_at, state, transaction_id, trouble, trouble_detail) on card_attempts to pinkas_app;
+
+create table card_claims (
+  account_id bigint not null,
+  terminal_id uuid not null,
+  direction text not null,
+  transaction_id text not null,
+  attempt_id uuid not null,
+  claimed_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, terminal_id, direction, transaction_id),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK ((direction = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  CHECK ((transaction_id <> ''::text))
+);
+CREATE INDEX card_claims_attempt ON card_claims USING btree (account_id, attempt_id);
+alter table card_claims enable row level security;
+alter table card_claims force row level security;
+create policy maintenance on card_claims for all to pinkas_owner using (true);
+create policy of_account on card_claims for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER card_claims_are_final BEFORE DELETE OR UPDATE ON card_claims FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, terminal_id, direction, transaction_id, attempt_id, claimed_at ON card_claims FOR EACH ROW EXECUTE FUNCTION record_evidence('terminal_id,direction,transaction_id', '', 'card_claims');
+grant insert, select on card_claims to pinkas_app;
+
 create table card_terminal_keys (
   account_id bigint not null,
   terminal_id uuid not null,
@@ -2577,7 +2685,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

@@ -126,7 +126,7 @@ create table notices (
     'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
     'books-requested', 'question-asked', 'question-answered',
     'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'authority-consent',
-    'number-refused', 'number-given-up')),
+    'number-refused', 'number-given-up', 'card-paid', 'card-trouble')),
   -- Cause, such as the id of a task: nobody is notified of the same twice, however often that runs.
   cause text not null,
   -- A person limited to some documents sees the notice only if they see its document.

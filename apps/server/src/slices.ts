@@ -81,6 +81,7 @@ import { stockValueFeature } from './features/reports/stock-value/stock-value.fe
 import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/withheld-suppliers.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
+import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
@@ -172,6 +173,7 @@ export const FEATURES: readonly Feature[] = [
   withheldSuppliersFeature,
   withheldFeature,
   yearlyLettersFeature,
+  cardPaymentsFeature,
   bookFeature,
   ccGatewaysFeature,
   tagsFeature,

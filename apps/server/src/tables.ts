@@ -53,6 +53,7 @@ import { exportAllTypesTables } from './features/reports/export-all-types/export
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
+import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
@@ -120,6 +121,7 @@ const MANIFESTS: readonly Tables[] = [
   futurePaymentsTables,
   revenueTables,
   yearlyLettersTables,
+  cardPaymentsTables,
   bookTables,
   ccGatewaysTables,
   tagsTables,

@@ -72,6 +72,8 @@ export interface Endpoint {
   readonly bodyKilobytesMax?: number;
   /** The body carries a signature over its bytes: the handler gets the raw bytes and checks the signature. */
   readonly isSigned?: boolean;
+  /** The body is of any kind, and its bytes are all that the handler gets of it: other servers say it in forms of their own. */
+  readonly takesAnyBody?: boolean;
   /** The page calls by itself: it does not count as use, so that no session lasts longer by it. */
   readonly isUnattended?: boolean;
   /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */

@@ -189,6 +189,18 @@ export const ERROR_STATUS = {
   STATEMENT_TOO_LONG: 422,
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
+  /** No terminal of the business charges cards in this currency. */
+  NO_CARD_TERMINAL: 409,
+  /** The card gateway opened no page: nothing was charged, and trying again is safe. */
+  CARD_GATEWAY_UNAVAILABLE: 503,
+  /** An earlier charge of the same has no answer yet: another one could take the money twice. */
+  PAYMENT_IN_DOUBT: 409,
+  /** Everything that was asked for is paid. */
+  NOTHING_TO_PAY: 409,
+  /** The payment request was cancelled, or its time is over. */
+  PAYMENT_REQUEST_ENDED: 409,
+  /** More than is left of the charge; `left` is what is, in minor units. */
+  REFUND_ABOVE_CHARGE: 422,
   /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */
   MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,

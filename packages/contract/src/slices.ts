@@ -113,6 +113,7 @@ import { stockValueContract } from './reports/stock-value/stock-value.contract.t
 import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld-suppliers.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
+import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
@@ -243,6 +244,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheldSuppliers: withheldSuppliersContract,
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
+  cardMessages: cardMessagesContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,

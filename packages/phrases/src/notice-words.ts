@@ -52,6 +52,8 @@ type OwnKind = Exclude<NoticeContent['kind'], keyof typeof OF_DOCUMENT>;
 const SENTENCES: {
   readonly [K in OwnKind]: (phrases: NoticePhrases, facts: NoticeDetails[K]) => string;
 } = {
+  'card-paid': (phrases, facts) => cardWords(phrases, 'cardPaid', facts),
+  'card-trouble': (phrases, facts) => cardWords(phrases, `cardTrouble-${facts.trouble}`, facts),
   'draft-refused': refusedWords,
   'draft-coming': comingWords,
   'payment-reminder': reminderWords,
@@ -121,6 +123,19 @@ function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-rem
     document: `${typeWords(phrases, docType)} ${String(number)}`,
     sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
     date: formatLocalDate(dueDate),
+  });
+}
+
+/** Returns what became of a payment by card. */
+function cardWords(
+  phrases: NoticePhrases,
+  key: 'cardPaid' | `cardTrouble-${NoticeDetails['card-trouble']['trouble']}`,
+  { customer, amountMinor, currency }: NoticeDetails['card-paid'],
+): string {
+  const symbol = currency === 'ILS' ? '₪' : `${currency} `;
+  return phrases.notices(key, {
+    customer,
+    sum: `\u2066${symbol}${formatMinor(amountMinor, 2)}\u2069`,
   });
 }
 

@@ -1,3 +1,5 @@
+import type { CardTrouble } from '../clearing/card-trouble.ts';
+import type { TerminalCurrency } from '../clearing/terminal-currencies.ts';
 import type { CertificateKind } from '../certificates/certificate.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
 import { PATH_OF_LETTER } from '../letters/yearly-letter.ts';
@@ -37,6 +39,8 @@ export const NOTICE_RULES = {
   'text-failed': { action: 'documents.read', usual: IN_PRODUCT },
   'reminder-failed': { action: 'documents.read', usual: IN_PRODUCT },
   'payment-reminder': { action: 'futurePaymentsReport.read', usual: IN_PRODUCT },
+  'card-paid': { action: 'cardPayments.read', usual: IN_PRODUCT },
+  'card-trouble': { action: 'cardPayments.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -88,6 +92,15 @@ interface AboutDocument {
   readonly customer: string;
 }
 
+/** A payment by card, as its gateway has it. */
+interface AboutCardPayment {
+  readonly attemptId: string;
+  readonly customer: string;
+  /** In minor units of the currency. */
+  readonly amountMinor: number;
+  readonly currency: TerminalCurrency;
+}
+
 /** A question about a document, and who wrote in it. */
 type AboutQuestion = Paper & { readonly questionId: string; readonly name: string };
 
@@ -121,6 +134,8 @@ export interface NoticeDetails {
     /** In the words of the person; may be empty. */
     readonly note: string;
   };
+  'card-paid': AboutCardPayment;
+  'card-trouble': AboutCardPayment & { readonly trouble: CardTrouble };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;
@@ -175,6 +190,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
     return `/documents/create/${String(facts.docType)}?draft=${facts.draftId}`;
   }
   if ('view' in facts) return facts.path;
+  if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
   if (kind === 'authority-consent') return '/account/tax_authority';
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';

@@ -99,6 +99,15 @@ export const ACTIONS = [
   /** The terminals that charge cards for the business, and what opens them. */
   'gateways.read',
   'gateways.write',
+  /** Payments by card: what was charged, refused, and is not known. */
+  'cardPayments.read',
+  /** Gives money back, and decides about a payment whose outcome is not known. */
+  'cardPayments.settle',
+  /** Requests of a payment by a link. */
+  'paymentRequests.read',
+  'paymentRequests.write',
+  /** Charges a card for somebody who is absent. */
+  'virtualTerminal.charge',
   'tags.read',
   'tags.write',
   'design.read',

@@ -73,6 +73,9 @@ export const ACTIONS_OF_PAGE = {
   'reports/check_open_format': ['uniformFile.check'],
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
+  'sales/virtual_terminal': ['virtualTerminal.charge'],
+  'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
+  'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],
   'settings/cc_gateways': ['gateways.read', 'gateways.write'],
   'settings/tags': ['tags.read', 'tags.write'],
@@ -113,6 +116,8 @@ export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path)
 const NEVER_GRANTED: readonly Page[] = [
   // A terminal decides where the money of the business goes.
   'settings/cc_gateways',
+  // Whoever charges a card by hand could charge any sum (specification 6).
+  'sales/virtual_terminal',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

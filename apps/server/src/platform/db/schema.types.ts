@@ -570,6 +570,61 @@ export interface BusinessProfiles {
   version: Generated<number>;
 }
 
+export interface CardAttemptEvents {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  at: string;
+  attemptId: string;
+  detail: Json;
+  id: string;
+  kind: "created" | "page-opened" | "page-refused" | "returned" | "notified" | "asked" | "moved" | "differs" | "contradicts" | "claimed" | "closed-by-hand" | "document-issued" | "document-refused";
+  requestedBy: string | null;
+}
+
+export interface CardAttempts {
+  accountId: number;
+  amountMinor: number;
+  answer: Json | null;
+  asked: Generated<number>;
+  askedAt: string | null;
+  createdAt: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  decidedAt: string | null;
+  description: string;
+  documentId: string | null;
+  hint: Json | null;
+  id: string;
+  instalmentsMax: number;
+  isByPhone: boolean;
+  language: "he" | "en";
+  nextInquiryAt: string | null;
+  openedAt: string | null;
+  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release";
+  originalId: string | null;
+  payer: Json;
+  plan: Json;
+  reference: string;
+  responsibleId: string;
+  returnHash: Buffer;
+  source: "request" | "document" | "terminal" | "transactions";
+  sourceId: string | null;
+  state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
+  terminalId: string;
+  transactionId: Generated<string>;
+  trouble: "differs" | "contradicts" | "claimed" | "cannot-tell" | "no-document" | null;
+  troubleDetail: Json | null;
+}
+
+export interface CardClaims {
+  accountId: number;
+  attemptId: string;
+  claimedAt: string;
+  direction: "payment" | "refund";
+  terminalId: string;
+  transactionId: string;
+}
+
 export interface CardTerminalKeys {
   accountId: number;
   credentials: Buffer;
@@ -1470,7 +1525,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "authority-consent" | "number-refused" | "number-given-up";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2168,6 +2223,9 @@ export interface DB {
   businessCertificates: BusinessCertificates;
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
+  cardAttemptEvents: CardAttemptEvents;
+  cardAttempts: CardAttempts;
+  cardClaims: CardClaims;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;
   cashLawPeriods: CashLawPeriods;

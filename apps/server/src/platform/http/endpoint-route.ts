@@ -67,7 +67,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
     // By headers alone, so that a stranger's body is never read.
     preParsing: async (request, reply) => {
       if (endpoint.upload === undefined) {
-        refuseBodyByHeaders(request, bodyLimits, endpoint.isFormEncoded);
+        refuseBodyByHeaders(request, bodyLimits, endpoint);
       }
       request.admitted = await authorizeRequest(endpoint, request, reply, doors);
       if (endpoint.upload === undefined) await waitForTurn(request, bodyLimits, doors.pace);
@@ -82,13 +82,17 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
         query: parsePart(endpoint.query, request.query),
         body: parsePart(endpoint.body, request.body),
         upload: await openUploadOf(endpoint, request, askAgain),
-        rawBody: endpoint.isSigned === true ? (request.rawBody ?? new Uint8Array()) : undefined,
+        rawBody: takesBytes(endpoint) ? (request.rawBody ?? new Uint8Array()) : undefined,
         idempotencyKey: idempotencyKeyOf(endpoint, request),
         reply,
       });
       return sendResult(endpoint, result, reply, askAgain);
     },
   });
+}
+
+function takesBytes({ isSigned = false, takesAnyBody = false }: Endpoint): boolean {
+  return isSigned || takesAnyBody;
 }
 
 /** A GET with effects is made by a GET alone, and events have no head without their body. */
@@ -210,7 +214,7 @@ declare module 'fastify' {
     caller: Caller | undefined;
     /** What the handler works in; set when the headers of the call were found good. */
     admitted: RequestContext | undefined;
-    /** The bytes of a signed body. */
+    /** The bytes of a body that is signed, or of any kind. */
     rawBody?: Uint8Array;
   }
   interface FastifyContextConfig {

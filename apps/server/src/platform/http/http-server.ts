@@ -68,9 +68,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   answerUnknownPaths(app, routes);
   const doors = { services, authenticators, pace: bodyPace() };
   const isUpload = (bound: BoundEndpoint): boolean => bound.endpoint.upload !== undefined;
-  for (const bound of routes.filter((one) => !isUpload(one))) {
+  const isOfAnyBody = (bound: BoundEndpoint): boolean => bound.endpoint.takesAnyBody === true;
+  for (const bound of routes.filter((one) => !isUpload(one) && !isOfAnyBody(one))) {
     registerEndpoint(app, bound, doors);
   }
+  await app.register(async (scope) => {
+    readBytes(scope);
+    for (const bound of routes.filter(isOfAnyBody)) registerEndpoint(scope, bound, doors);
+  });
   // Forms with files are read in a scope of their own; everywhere else they are no kind of body.
   await app.register(async (scope) => {
     await readMultipart(scope, UPLOAD_FILE_BYTES_MAX);
@@ -105,6 +110,15 @@ function readBodies(app: FastifyInstance): void {
       }
     },
   );
+}
+
+/** Whatever the kind of a body is, its bytes are all that is taken of it. */
+function readBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = Buffer.from(body);
+    done(null, undefined);
+  });
 }
 
 function addHeaders(app: FastifyInstance, services: Services): void {

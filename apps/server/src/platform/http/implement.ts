@@ -84,8 +84,10 @@ export interface Call<E extends Endpoint> {
   readonly upload: E extends { readonly upload: z.ZodType }
     ? UploadRequest<Part<E, 'upload'>>
     : undefined;
-  /** The bytes of a body that carries a signature over them. */
-  readonly rawBody: E extends { readonly isSigned: true } ? Uint8Array : undefined;
+  /** The bytes of a body that carries a signature over them, or is of any kind. */
+  readonly rawBody: E extends { readonly isSigned: true } | { readonly takesAnyBody: true }
+    ? Uint8Array
+    : undefined;
   readonly idempotencyKey: E extends { readonly isIdempotent: true } ? string : undefined;
   /** For cookies and headers; the body of the answer is what the handler returns. */
   readonly reply: FastifyReply;

@@ -1,3 +1,5 @@
+import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
+import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
 import { CERTIFICATE_KINDS } from '@pinkas/domain/certificates/certificate';
 import {
   NOTICE_JOBS,
@@ -18,6 +20,12 @@ import { listAnswer, listParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
+const AboutCardPayment = z.object({
+  attemptId: z.uuid(),
+  customer: z.string(),
+  amountMinor: z.int(),
+  currency: z.enum(TERMINAL_CURRENCIES),
+});
 const AboutDocument = z.object({
   documentId: z.uuid(),
   docType: z.int(),
@@ -56,6 +64,8 @@ export const Notice = z.discriminatedUnion('kind', [
     'payment-reminder',
     AboutDocument.extend({ dueDate: LocalDateText, sumAgorot: z.int(), note: z.string() }),
   ),
+  ofKind('card-paid', AboutCardPayment),
+  ofKind('card-trouble', AboutCardPayment.extend({ trouble: z.enum(CARD_TROUBLES) })),
   ofKind(
     'draft-refused',
     z.object({

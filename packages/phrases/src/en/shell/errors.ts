@@ -90,6 +90,14 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NUMBERING_MISSING: 'No numbering is set for this document type. Set it before issuing',
   NUMBERING_EXHAUSTED: 'The numbering of this document type has reached its end',
   CANCEL_BY_CREDIT_ONLY: 'A tax document can only be cancelled by a credit invoice',
+  NO_CARD_TERMINAL:
+    'No terminal charges cards in this currency. Connect one in the settings, under card gateways',
+  CARD_GATEWAY_UNAVAILABLE: 'The card gateway did not answer. Nothing was charged; try again',
+  PAYMENT_IN_DOUBT: 'An earlier payment has no answer yet. Do not pay again until it has',
+  NOTHING_TO_PAY: 'There is nothing to pay: everything is paid',
+  PAYMENT_REQUEST_ENDED:
+    'The payment request was cancelled or has expired. Ask the business for a new link',
+  REFUND_ABOVE_CHARGE: 'No more than what is left of the charge can be given back: {left}',
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',
   PROOF_WRONG: 'The password or the code is wrong. Try again',
   PROOF_BLOCKED: 'Too many wrong attempts. Try again in an hour',

@@ -12,6 +12,14 @@ export const notices: Record<keyof typeof hebrew, string> = {
   reminderFailed: 'The reminder about {document} did not reach {mailTo}',
   paymentReminder: 'Reminder: {sum} from {customer} due {date}, {document}',
   paymentReminderNote: 'Reminder: {note}. {sum} from {customer} due {date}, {document}',
+  cardPaid: 'Paid by card: {sum}, {customer}',
+  'cardTrouble-differs':
+    'A charge of {sum} from {customer} is not what was asked for. Decide about it',
+  'cardTrouble-contradicts': 'The card gateway contradicts itself: {sum}, {customer}',
+  'cardTrouble-claimed': 'The same charge paid something else already: {sum}, {customer}',
+  'cardTrouble-cannot-tell':
+    'Nobody knows whether {sum} was charged from {customer}. Look at the card gateway',
+  'cardTrouble-no-document': '{sum} came in from {customer}, and its document was not issued',
   draftRefused: 'The issue scheduled for {date} was stopped: {type}, {customer}',
   draftRefusedNoCustomer: 'The issue scheduled for {date} was stopped: {type}',
   draftComing: 'Issued automatically on {date}: {type}, {customer}, {sum}',
@@ -82,6 +90,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'text-failed': 'A text message was not sent',
   'reminder-failed': 'A reminder to a customer did not arrive',
   'payment-reminder': 'Your reminder about an expected payment',
+  'card-paid': 'A customer paid by card',
+  'card-trouble': 'A card payment to look into',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',
   'job-done': 'A long job finished',

@@ -44,6 +44,7 @@ export {
 } from './issue/issue-batch.ts';
 export { issueDependenciesOf, type IssueDependencies } from './issue/issue-dependencies.ts';
 export { cancelDocumentIn } from './follow-up/end-document.ts';
+export { draftFromDocument } from './follow-up/draft-from-document.ts';
 export { openBranchOf } from './follow-up/open-branch.ts';
 export { issueDocumentIn } from './issue/issue-document.ts';
 export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';

@@ -1,2 +1,8 @@
 /* What other slices may use of settings/cc-gateways. */
+export {
+  listTerminalIds,
+  openTerminal,
+  terminalOfCurrency,
+  type UsableTerminal,
+} from './open-terminal.ts';
 export { sealCredentials, type SealingKeys } from './sealed-credentials.ts';

@@ -33,7 +33,8 @@ export const NO_CALL: BodyLimits = limitsOf(SMALL_KILOBYTES, () => ELEMENTS_FALL
  * with the first body of the call: reading those of all calls took as long as all else that makes the app.
  */
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
-  const { access, body, bodyKilobytesMax } = endpoint;
+  const { access, body, bodyKilobytesMax, takesAnyBody = false } = endpoint;
+  if (takesAnyBody) return limitsOf(bodyKilobytesMax ?? SMALL_KILOBYTES, () => ELEMENTS_FALLBACK);
   if (body === undefined) return NO_CALL;
   const kilobytes = bodyKilobytesMax ?? (needsNoSignIn(access) ? SMALL_KILOBYTES : FORM_KILOBYTES);
   return limitsOf(kilobytes, () => longestListOf(body) * ELEMENTS_SLACK);
@@ -67,12 +68,14 @@ const UTF8_FORM = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\
 export function refuseBodyByHeaders(
   request: FastifyRequest,
   { bytes }: BodyLimits,
-  isForm = false,
+  { isFormEncoded = false, takesAnyBody = false }: Pick<Endpoint, 'isFormEncoded' | 'takesAnyBody'>,
 ): void {
   if (!hasBody(request)) return;
   const { headers } = request;
-  const kind = isForm ? UTF8_FORM : UTF8_JSON;
-  if (!kind.test(headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const kind = isFormEncoded ? UTF8_FORM : UTF8_JSON;
+  if (!takesAnyBody && !kind.test(headers['content-type'] ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  }
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(headers['content-length'] ?? 0) > bytes) throw new AppError('BODY_TOO_LARGE');

@@ -1,0 +1,216 @@
+import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
+import type { Actor } from '@pinkas/domain/identity/actor';
+
+import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
+import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
+import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { recordAttemptEvent } from './attempt-events.ts';
+import {
+  claimTransaction,
+  updateAttempt,
+  type AttemptChange,
+  type KeptAnswer,
+  type StoredAttempt,
+} from './attempts.repository.ts';
+import { followPaymentTask } from './follow-payment.ts';
+import { isOpenAttempt, lastWordOf, readInquiry, type InquiryMeaning } from './read-inquiry.ts';
+import { tellPaid, tellTrouble } from './tell-payment.ts';
+
+export interface Answered {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly terminal: UsableTerminal | undefined;
+  /** Undefined where the gateway did not answer, or the terminal is not connected any more. */
+  readonly answer: InquiryResult | undefined;
+}
+
+/** Acts on the answer of a gateway about a locked attempt. */
+export async function applyAnswer(
+  services: Services,
+  tx: AccountTx,
+  { attempt, actor, terminal, answer }: Answered,
+): Promise<void> {
+  const at = services.clock.now();
+  const meaning: InquiryMeaning =
+    terminal === undefined || answer === undefined
+      ? { kind: 'no-news' }
+      : readInquiry(attempt, terminal.terminal, answer);
+  const said = { result: answer?.kind ?? 'no-answer', ...saidOf(answer) };
+  const event = { attemptId: attempt.id, at, actor };
+  await recordAttemptEvent(tx, { ...event, kind: 'asked', detail: said });
+  if (meaning.kind === 'moves') {
+    await moveAttempt(tx, { attempt, actor, at, ...meaning });
+    return;
+  }
+  if (meaning.kind === 'differs' || meaning.kind === 'contradicts') {
+    const { transaction } = meaning;
+    const detail = {
+      ...(meaning.kind === 'differs' && { differences: meaning.differences }),
+      ...factsOf(transaction),
+    };
+    await stopFor(tx, { attempt, actor, at, trouble: meaning.kind, detail });
+    return;
+  }
+  await askLater(services, tx, {
+    attempt,
+    actor,
+    at,
+    answer,
+    isOfAnother: meaning.kind === 'of-another',
+  });
+}
+
+function saidOf(answer: InquiryResult | undefined): Readonly<Record<string, unknown>> {
+  if (answer?.kind !== 'found') return {};
+  const { state, code } = answer.transaction;
+  return { state, code };
+}
+
+function factsOf({
+  state,
+  amount,
+  currency,
+  terminal,
+  reference,
+  transactionId,
+}: GatewayTransaction): Readonly<Record<string, unknown>> {
+  return { state, amount, currency, terminal, reference, transactionId };
+}
+
+function keptAnswer(transaction: GatewayTransaction): KeptAnswer {
+  const { handle, amount, approvalNumber, voucher, instalments, card, wallet, code } = transaction;
+  return {
+    ...(handle !== undefined && { handle }),
+    ...(amount !== undefined && { amount }),
+    ...(approvalNumber !== undefined && { approvalNumber }),
+    ...(voucher !== undefined && { voucher }),
+    ...(instalments !== undefined && { instalments }),
+    ...(card !== undefined && { card }),
+    ...(wallet !== undefined && { wallet }),
+    code,
+  };
+}
+
+interface Moved {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly at: string;
+  readonly state: AttemptState;
+  readonly transaction: GatewayTransaction;
+}
+
+/** Moves a locked attempt to what its gateway told, with all that follows from it, in one transaction. */
+export async function moveAttempt(
+  tx: AccountTx,
+  { attempt, actor, at, state, transaction }: Moved,
+): Promise<void> {
+  const { id: attemptId, terminalId } = attempt;
+  const { transactionId } = transaction;
+  const isClaimed =
+    transactionId === '' ||
+    (await claimTransaction(tx, {
+      terminalId,
+      direction: transaction.direction,
+      transactionId,
+      attemptId,
+      claimedAt: at,
+    }));
+  if (!isClaimed) {
+    const detail = factsOf(transaction);
+    await stopFor(tx, { attempt, actor, at, trouble: 'claimed', detail });
+    return;
+  }
+  await updateAttempt(tx, attemptId, {
+    state,
+    transactionId,
+    answer: keptAnswer(transaction),
+    trouble: null,
+    troubleDetail: null,
+    ...(!isOpenAttempt({ state }) && { hint: null, nextInquiryAt: null, decidedAt: at }),
+  });
+  const { code, approvalNumber, amount } = transaction;
+  const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
+  await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
+  if (state === 'approved' || state === 'captured' || state === 'transmitted') {
+    await enqueue(tx, followPaymentTask, { attemptId }, { at });
+    if (attempt.source !== 'terminal') await tellPaid(tx, { attempt, at });
+  }
+}
+
+interface Stopped {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly at: string;
+  readonly trouble: CardTrouble;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Leaves an attempt to people: it books nothing until one of them decides. */
+async function stopFor(
+  tx: AccountTx,
+  { attempt, actor, at, trouble, detail }: Stopped,
+): Promise<void> {
+  const { id: attemptId } = attempt;
+  await updateAttempt(tx, attemptId, { trouble, troubleDetail: detail, nextInquiryAt: null });
+  const kind = trouble === 'cannot-tell' || trouble === 'no-document' ? 'asked' : trouble;
+  await recordAttemptEvent(tx, { attemptId, kind, at, actor, detail });
+  await tellTrouble(tx, { attempt, trouble, at });
+}
+
+/** Between two inquiries about one attempt, at least. */
+const PAUSE_MS = 10_000;
+
+interface Unanswered {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly at: string;
+  readonly answer: InquiryResult | undefined;
+  /** Whether the transaction that a hint named was not ours: it is forgotten. */
+  readonly isOfAnother: boolean;
+}
+
+/** Sets the next inquiry of an attempt without news, or what it becomes after the last one. */
+async function askLater(
+  services: Services,
+  tx: AccountTx,
+  { attempt, actor, at, answer, isOfAnother }: Unanswered,
+): Promise<void> {
+  const asked = attempt.asked + 1;
+  const noted: AttemptChange = { asked, askedAt: at };
+  if (!isOpenAttempt(attempt)) {
+    await updateAttempt(tx, attempt.id, { ...noted, hint: null });
+    return;
+  }
+  const hint = isOfAnother ? withoutNamed(attempt.hint) : attempt.hint;
+  const seconds = nextInquirySeconds(asked);
+  if (seconds !== undefined) {
+    const since = epochMsOf(attempt.openedAt ?? attempt.createdAt);
+    const next = isoText(Math.max(since + seconds * 1000, services.clock.nowMs() + PAUSE_MS));
+    const nextInquiryAt = attempt.trouble === null ? next : null;
+    await updateAttempt(tx, attempt.id, { ...noted, hint, nextInquiryAt });
+    return;
+  }
+  const word = lastWordOf(attempt, answer);
+  if (word === 'cannot-tell') {
+    await updateAttempt(tx, attempt.id, { ...noted, hint, state: 'unknown' });
+    await stopFor(tx, { attempt, actor, at, trouble: 'cannot-tell', detail: {} });
+    return;
+  }
+  const state = word === 'expired' ? 'expired' : 'declined';
+  const decided = { hint: null, nextInquiryAt: null, decidedAt: at };
+  await updateAttempt(tx, attempt.id, { ...noted, ...decided, state });
+  const detail = { from: attempt.state, to: state, word };
+  await recordAttemptEvent(tx, { attemptId: attempt.id, kind: 'moved', at, actor, detail });
+}
+
+/** A page of ours stays ours; what a message named beside it was of another payment. */
+function withoutNamed(hint: ReturnHint | null): ReturnHint | null {
+  const { transactionId: _transaction, proof: _proof, reference: _reference, ...rest } = hint ?? {};
+  return hint && rest;
+}

@@ -1,0 +1,19 @@
+/* What other slices may use of sales/card-payments. */
+export { attemptToken, findAttemptByToken, type NamedAttempt } from './attempt-token.ts';
+export { recordAttemptEvent } from './attempt-events.ts';
+export {
+  findAttempt,
+  listFollowUps,
+  listOfSource,
+  type StoredAttempt,
+} from './attempts.repository.ts';
+export { confirmAttempt } from './confirm-attempt.ts';
+export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
+export type { PayTarget } from './pay-target.ts';
+export { statusPath, terminalToken } from './pay-addresses.ts';
+export {
+  findPayable,
+  listPayableOfCustomer,
+  type PayableDocument,
+} from './payable-documents.reads.ts';
+export type { DocumentsPlan, PaymentPlan, SalePlan } from './payment-plan.ts';

@@ -1,0 +1,107 @@
+import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
+import { z } from 'zod';
+
+import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { recordAttemptEvent } from './attempt-events.ts';
+import {
+  findAttempt,
+  lockAttempt,
+  updateAttempt,
+  type StoredAttempt,
+} from './attempts.repository.ts';
+import { isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
+
+/** Which attempt is asked about, and who has it asked. */
+export interface NamedInquiry {
+  readonly accountId: number;
+  readonly attemptId: string;
+  readonly actor: Actor;
+}
+
+function isToAsk(attempt: StoredAttempt): boolean {
+  return isOpenAttempt(attempt) || (attempt.hint !== null && isEndedAttempt(attempt));
+}
+
+/**
+ * Asks the gateway what became of an attempt, and acts on its answer once: the one way by which a payment becomes known,
+ * whether the payer came back, the gateway sent a message, or nobody said anything. An answer books nothing unless it is of
+ * our attempt, in our sum, currency and terminal, and no other attempt has its transaction. Returns the attempt as it is
+ * then; undefined for one that the account has not.
+ */
+export async function confirmAttempt(
+  services: Services,
+  { accountId, attemptId, actor }: NamedInquiry,
+): Promise<StoredAttempt | undefined> {
+  const { db } = services;
+  const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
+  if (attempt === undefined || !isToAsk(attempt)) return attempt;
+  const terminal = await openTerminal(services, accountId, attempt.terminalId);
+  const answer = terminal && (await inquire(services, terminal, attempt));
+  return inAccount(db, { accountId }, async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    // Another inquiry may have been faster: what is known already is not asked about.
+    if (locked === undefined || !isToAsk(locked)) return locked;
+    await applyAnswer(services, tx, { attempt: locked, actor, terminal, answer });
+    return findAttempt(tx, attemptId);
+  });
+}
+
+/**
+ * Keeps what a return or a message named, and has the gateway asked about it: a process that ends meanwhile loses nothing.
+ * It proves nothing by itself.
+ */
+export async function noteMessage(
+  tx: AccountTx,
+  {
+    attemptId,
+    kind,
+    hint,
+    at,
+  }: {
+    readonly attemptId: string;
+    readonly kind: 'returned' | 'notified';
+    readonly hint: ReturnHint;
+    /** ISO text in UTC. */
+    readonly at: string;
+  },
+): Promise<void> {
+  const attempt = await lockAttempt(tx, attemptId);
+  if (attempt === undefined) return;
+  await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
+  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt)) return;
+  await updateAttempt(tx, attemptId, { hint: { ...attempt.hint, ...hint } });
+  await enqueue(tx, confirmPaymentTask, { attemptId }, { at });
+}
+
+/** Asks the gateway about an attempt of which a return or a message told. */
+export const confirmPaymentTask = defineTask({
+  kind: 'confirm-card-payment',
+  payload: z.object({ attemptId: z.uuid() }),
+  priority: 'high',
+  async run({ accountId, payload: { attemptId } }, services) {
+    const actor = systemActor(confirmPaymentTask.kind, null);
+    await confirmAttempt(services, { accountId, attemptId, actor });
+  },
+});
+
+async function inquire(
+  { cards }: Services,
+  { opened }: UsableTerminal,
+  { reference, currency, operation, hint, transactionId }: StoredAttempt,
+): Promise<InquiryResult | undefined> {
+  const answer = await cards.ask(opened, 'inquire', {
+    reference,
+    ...hint,
+    ...(transactionId !== '' && { transactionId }),
+    currency,
+    ...(operation === 'charge' && { operation }),
+    direction: operation === 'refund' ? 'refund' : 'payment',
+  });
+  return answer.outcome === 'answered' ? answer.result : undefined;
+}

@@ -1,0 +1,232 @@
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { receiptDayOf } from '@pinkas/domain/bank/receipt-day';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { localDateOf } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  draftFromDocument,
+  findIssueTerms,
+  issueDependenciesOf,
+  issueDocumentIn,
+  openBranchOf,
+  toIssueInput,
+  type IssueInput,
+} from '../../accounting/documents/documents.api.ts';
+import { openTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { recordAttemptEvent } from './attempt-events.ts';
+import {
+  findAttempt,
+  lockAttempt,
+  updateAttempt,
+  type StoredAttempt,
+} from './attempts.repository.ts';
+import {
+  cardPaymentOf,
+  receiptOf,
+  saleDocumentOf,
+  wholeRequestOf,
+  type DaysOfPayment,
+} from './paid-document.ts';
+import { findPayable, type PayableDocument } from './payable-documents.reads.ts';
+import type { DocumentsPlan } from './payment-plan.ts';
+import { tellTrouble } from './tell-payment.ts';
+
+/** Times that an issue is tried before a person is asked: a state of the books may change in between. */
+const TRIES_MAX = 3;
+
+async function daysOf(
+  tx: AccountTx,
+  { decidedAt, createdAt }: StoredAttempt,
+  docType: number,
+  today: DaysOfPayment['paidOn'],
+): Promise<DaysOfPayment> {
+  const paidOn = localDateOf(decidedAt ?? createdAt);
+  const terms = await findIssueTerms(tx, [docType]);
+  const documentDate = receiptDayOf(paidOn, {
+    today,
+    lockedUntil: terms?.booksLockedUntil ?? null,
+    notBefore: terms?.notBefore.get(docType) ?? null,
+  });
+  return { paidOn, documentDate };
+}
+
+/** The invoice-receipt of a whole request: its rows, terms and customer. */
+async function invoiceReceiptOf(
+  actor: AccountActor,
+  attempt: StoredAttempt,
+  plan: DocumentsPlan,
+  request: PayableDocument,
+): Promise<IssueInput> {
+  const wish = { as: DOC_TYPES.INVOICE_RECIEPT, mode: 'base' } as const;
+  const { form } = await draftFromDocument(actor, request.documentId, wish);
+  const { paidOn, documentDate } = await actor.transaction((tx) =>
+    daysOf(tx, attempt, DOC_TYPES.INVOICE_RECIEPT, actor.clock.today()),
+  );
+  const parsed = IssueDocumentRequest.parse({
+    ...form,
+    documentDate,
+    currencyRateE6: form.currencyRateE6 ?? undefined,
+    payments: [],
+    mailTo: [...plan.mailTo],
+    expectedTotalAgorot: attempt.amountMinor,
+  });
+  return {
+    ...toIssueInput(parsed),
+    payments: [cardPaymentOf(attempt, paidOn)],
+    fingerprint: canonicalText({ cardPayment: attempt.id }),
+  };
+}
+
+/** Returns the document that follows from a charge, by the state of the books now. */
+async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<IssueInput> {
+  const { plan } = attempt;
+  const today = actor.clock.today();
+  if (plan.kind === 'sale') {
+    return actor.transaction(async (tx) =>
+      saleDocumentOf(attempt, plan, await daysOf(tx, attempt, plan.docType, today)),
+    );
+  }
+  const ids = plan.documents.map(({ documentId }) => documentId);
+  const open = await actor.transaction((tx) => findPayable(tx, ids));
+  const request = wholeRequestOf(attempt, plan, open);
+  if (request !== undefined) return invoiceReceiptOf(actor, attempt, plan, request);
+  return actor.transaction(async (tx) => {
+    const days = await daysOf(tx, attempt, DOC_TYPES.RECIEPT, today);
+    const payable = await Promise.all(
+      open.map(async (one) => ({ ...one, branchId: await openBranchOf(tx, one) })),
+    );
+    if (payable.length > 0) return receiptOf(attempt, plan, payable, days);
+    return creditOnAccountOf(tx, attempt, plan, days);
+  });
+}
+
+/** Everything was paid otherwise meanwhile: the money is the customer's credit, by a receipt that pays nothing. */
+async function creditOnAccountOf(
+  tx: AccountTx,
+  attempt: StoredAttempt,
+  plan: DocumentsPlan,
+  days: DaysOfPayment,
+): Promise<IssueInput> {
+  const [first] = plan.documents;
+  const document =
+    first &&
+    (await tx
+      .selectFrom('documents')
+      .select(['customerId', 'customerName', 'language'])
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', first.documentId)
+      .executeTakeFirst());
+  if (document === undefined) throw new AppError('NOT_FOUND');
+  const { name, taxId, email, phone } = await tx
+    .selectFrom('customers')
+    .select(['name', 'taxId', 'email', 'phone'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', document.customerId)
+    .executeTakeFirstOrThrow();
+  return saleDocumentOf(
+    attempt,
+    {
+      kind: 'sale',
+      docType: DOC_TYPES.RECIEPT,
+      customerId: document.customerId,
+      customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
+      language: document.language === 'en' ? 'en' : 'he',
+      description: attempt.description,
+      mailTo: plan.mailTo,
+    },
+    days,
+  );
+}
+
+async function refuseDocument(
+  actor: AccountActor,
+  attempt: StoredAttempt,
+  error: AppError,
+): Promise<void> {
+  const at = actor.clock.now();
+  const detail = { code: error.code, fields: error.fields };
+  await actor.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attempt.id);
+    if (locked?.documentId !== null) return;
+    await updateAttempt(tx, attempt.id, { trouble: 'no-document', troubleDetail: detail });
+    const event = { attemptId: attempt.id, at, actor: actor.actor, detail };
+    await recordAttemptEvent(tx, { ...event, kind: 'document-refused' });
+    await tellTrouble(tx, { attempt, trouble: 'no-document', at });
+  });
+}
+
+async function issueFor(
+  services: Services,
+  actor: AccountActor,
+  attempt: StoredAttempt,
+): Promise<void> {
+  const deps = issueDependenciesOf(services);
+  const input = await documentOf(actor, attempt);
+  await deps.issuing.run(actor.accountId, () =>
+    actor.transaction(async (tx) => {
+      const locked = await lockAttempt(tx, attempt.id);
+      if (locked?.documentId !== null) return;
+      const { id: documentId } = await issueDocumentIn(
+        actor,
+        tx,
+        deps,
+        input,
+        `card:${attempt.id}`,
+      );
+      await updateAttempt(tx, attempt.id, { documentId, trouble: null, troubleDetail: null });
+      const event = { attemptId: attempt.id, at: actor.clock.now(), actor: actor.actor };
+      const detail = { documentId, docType: input.docType };
+      await recordAttemptEvent(tx, { ...event, kind: 'document-issued', detail });
+    }),
+  );
+}
+
+/** Tells the gateway that the payment is known, where it wants to be told. */
+async function acknowledge(
+  services: Services,
+  accountId: number,
+  { terminalId, transactionId, answer }: StoredAttempt,
+): Promise<void> {
+  const terminal = await openTerminal(services, accountId, terminalId);
+  if (terminal?.gateway.calls.acknowledge === undefined) return;
+  await services.cards.ask(terminal.opened, 'acknowledge', {
+    transactionId,
+    ...(answer?.handle !== undefined && { handle: answer.handle }),
+    ...(answer?.amount !== undefined && { amount: answer.amount }),
+  });
+}
+
+/**
+ * What follows from money that was charged: its document, once, and an acknowledgement to the gateway. A document that the
+ * rules refuse is left to a person with its reason; the money is shown without a document until then.
+ */
+export const followPaymentTask = defineTask({
+  kind: 'follow-card-payment',
+  payload: z.object({ attemptId: z.uuid() }),
+  priority: 'high',
+  async run({ accountId, payload: { attemptId }, attempt: tries }, services) {
+    const { db, clock } = services;
+    const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
+    if (attempt === undefined) return;
+    if (attempt.documentId === null) {
+      const requester = { accountId, userId: attempt.responsibleId, ip: '' };
+      const actor = systemInAccount({ db, clock }, followPaymentTask.kind, requester);
+      try {
+        await issueFor(services, actor, attempt);
+      } catch (error) {
+        const isRefused = error instanceof AppError && error.code !== 'BUSY';
+        if (!isRefused || tries < TRIES_MAX) throw error;
+        await refuseDocument(actor, attempt, error);
+      }
+    }
+    await acknowledge(services, accountId, attempt);
+  },
+});

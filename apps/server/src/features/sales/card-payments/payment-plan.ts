@@ -1,0 +1,46 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { z } from 'zod';
+
+const Customer = z.object({
+  name: z.string(),
+  taxId: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  contactPerson: z.string(),
+  mobile: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  foreignId: z.string(),
+});
+
+/** Documents that money pays, each with its part of the sum in agorot. */
+const OfDocuments = z.object({
+  kind: z.literal('documents'),
+  documents: z.array(z.object({ documentId: z.uuid(), sumAgorot: z.int() })).readonly(),
+  mailTo: z.array(z.string()).readonly(),
+});
+
+/** Money for something that no document asks for yet: the document of this type is issued for the whole sum. */
+const OfSale = z.object({
+  kind: z.literal('sale'),
+  docType: z.union([
+    z.literal(DOC_TYPES.INVOICE_RECIEPT),
+    z.literal(DOC_TYPES.RECIEPT),
+    z.literal(DOC_TYPES.RECEIPT_DONATION),
+  ]),
+  /** The regular customer; null for one that was typed. */
+  customerId: z.uuid().nullable(),
+  customer: Customer,
+  language: z.enum(['he', 'en']),
+  /** The text of its one line. */
+  description: z.string(),
+  mailTo: z.array(z.string()).readonly(),
+});
+
+/** What the money of an attempt pays, and which document follows from it. Kept with the attempt: nothing later changes it. */
+export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale]);
+export type PaymentPlan = z.output<typeof PaymentPlan>;
+export type SalePlan = z.output<typeof OfSale>;
+export type DocumentsPlan = z.output<typeof OfDocuments>;

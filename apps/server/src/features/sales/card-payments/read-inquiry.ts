@@ -1,0 +1,108 @@
+import {
+  isUndecided,
+  stepOfAttempt,
+  type AttemptState,
+} from '@pinkas/domain/clearing/attempt-state';
+import {
+  differencesOf,
+  type ConfirmationDifference,
+} from '@pinkas/domain/clearing/compare-confirmation';
+
+import type { InquiryResult } from '../../../integrations/cards/card-gateway.ts';
+import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
+import type { StoredAttempt } from './attempts.repository.ts';
+
+/** States that ended without money: a later word of the gateway is still listened to. */
+const ENDED: readonly AttemptState[] = ['declined', 'cancelled-by-payer', 'expired', 'abandoned'];
+
+/** Returns whether nobody knows yet what became of an attempt. */
+export function isOpenAttempt({ state }: Pick<StoredAttempt, 'state'>): boolean {
+  return state === 'created' || isUndecided(state);
+}
+
+/** Returns whether an attempt ended without money. */
+export function isEndedAttempt({ state }: Pick<StoredAttempt, 'state'>): boolean {
+  return ENDED.includes(state);
+}
+
+/** What an answer of a gateway means for an attempt. */
+export type InquiryMeaning =
+  /** Nothing new: it is asked again later. */
+  | { readonly kind: 'no-news' }
+  /** The state becomes another one. */
+  | {
+      readonly kind: 'moves';
+      readonly state: AttemptState;
+      readonly transaction: GatewayTransaction;
+    }
+  /** The gateway tells of another transaction than ours: what led to it was not true. */
+  | { readonly kind: 'of-another' }
+  /** Money moved otherwise than it was asked for. */
+  | {
+      readonly kind: 'differs';
+      readonly differences: readonly ConfirmationDifference[];
+      readonly transaction: GatewayTransaction;
+    }
+  /** It contradicts what is known. */
+  | { readonly kind: 'contradicts'; readonly transaction: GatewayTransaction };
+
+/** States in which money left a card, or is held on it. */
+const MONEY_STATES: readonly AttemptState[] = [
+  'approved',
+  'authorized',
+  'postponed',
+  'captured',
+  'transmitted',
+];
+
+/** Returns what the answer of an inquiry means for an attempt of a terminal of this number or name. */
+export function readInquiry(
+  attempt: Pick<StoredAttempt, 'state' | 'operation' | 'amountMinor' | 'currency' | 'reference'>,
+  terminal: string,
+  answer: InquiryResult,
+): InquiryMeaning {
+  if (answer.kind !== 'found') return { kind: 'no-news' };
+  const { transaction } = answer;
+  const told = transaction.state;
+  if (MONEY_STATES.includes(told)) {
+    const differences = differencesOf(
+      {
+        direction: attempt.operation === 'refund' ? 'refund' : 'payment',
+        amount: attempt.amountMinor,
+        currency: attempt.currency,
+        terminal,
+        reference: attempt.reference,
+      },
+      {
+        direction: transaction.direction,
+        amount: transaction.amount,
+        currency: transaction.currency,
+        terminal: transaction.terminal,
+        reference: transaction.reference,
+      },
+    );
+    if (differences.includes('reference')) return { kind: 'of-another' };
+    if (differences.length > 0) return { kind: 'differs', differences, transaction };
+  } else if ((transaction.reference ?? attempt.reference) !== attempt.reference) {
+    return { kind: 'of-another' };
+  }
+  const step = stepOfAttempt(attempt.state, told);
+  if (step.kind === 'moves') return { kind: 'moves', state: step.state, transaction };
+  return step.kind === 'stays' ? { kind: 'no-news' } : { kind: 'contradicts', transaction };
+}
+
+/** What becomes of an attempt after the last inquiry without news. */
+export type LastWord = 'expired' | 'lost' | 'cannot-tell';
+
+/**
+ * Returns what an attempt becomes after its last inquiry: a page on which nobody paid is over, a call that the gateway surely
+ * never had was lost, and of all else a person decides.
+ */
+export function lastWordOf(
+  { operation }: Pick<StoredAttempt, 'operation'>,
+  answer: InquiryResult | undefined,
+): LastWord {
+  if (answer?.kind === 'not-found') return operation === 'charge' ? 'expired' : 'lost';
+  const isUnpaid = answer?.kind === 'found' && answer.transaction.state === 'pending';
+  return isUnpaid ? 'expired' : 'cannot-tell';
+}

@@ -1,0 +1,49 @@
+import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
+
+import type { CardGateway } from '../../../integrations/cards/card-gateway.ts';
+import type { OpenedTerminal } from '../../../integrations/cards/card-gateways.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openCredentials } from './sealed-credentials.ts';
+import { findTerminal, listCurrencies, listTerminals } from './terminals.repository.ts';
+
+/** A connected terminal that is ready to be asked. */
+export interface UsableTerminal {
+  readonly id: string;
+  readonly gateway: CardGateway;
+  /** Its number or name at the gateway. */
+  readonly terminal: string;
+  readonly opened: OpenedTerminal;
+}
+
+/** Returns a connected terminal with what opens it; undefined for one that is not connected any more. */
+export async function openTerminal(
+  { db, cards, config }: Pick<Services, 'db' | 'cards' | 'config'>,
+  accountId: number,
+  terminalId: string,
+): Promise<UsableTerminal | undefined> {
+  const found = await inAccount(db, { accountId }, (tx) => findTerminal(tx, terminalId));
+  const gateway = found && cards.find(found.gateway);
+  if (found === undefined || gateway === undefined) return undefined;
+  const { id, terminal, isTest, credentials: sealed } = found;
+  const credentials = await openCredentials(
+    config.storage.keys,
+    { accountId, terminalId: id },
+    sealed,
+  );
+  return { id, gateway, terminal, opened: { gateway: gateway.name, credentials, isTest } };
+}
+
+/** Returns the terminal that charges a currency; undefined where none does. */
+export async function terminalOfCurrency(
+  tx: AccountTx,
+  currency: TerminalCurrency,
+): Promise<string | undefined> {
+  const chosen = await listCurrencies(tx);
+  return chosen.find((one) => one.currency === currency)?.terminalId;
+}
+
+/** Lists the ids of all connected terminals. */
+export async function listTerminalIds(tx: AccountTx): Promise<readonly string[]> {
+  return (await listTerminals(tx)).map(({ id }) => id);
+}
