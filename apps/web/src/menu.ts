@@ -36,6 +36,7 @@ const SECTIONS = [
   { key: 'dashboard', label: 'menuDashboard', icon: 'home' },
   { key: 'accounting', label: 'menuAccounting', icon: 'accounting' },
   { key: 'reports', label: 'menuReports', icon: 'reports' },
+  { key: 'sales', label: 'menuSales', icon: 'cards' },
   { key: 'settings', label: 'menuSettings', icon: 'settings' },
   { key: 'account', label: 'menuAccount', icon: 'account' },
   { key: 'affiliate', label: 'menuAffiliate', icon: 'tags' },

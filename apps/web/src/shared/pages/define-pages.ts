@@ -45,6 +45,7 @@ export interface MenuPlace {
     | 'dashboard'
     | 'accounting'
     | 'reports'
+    | 'sales'
     | 'settings'
     | 'account'
     | 'accountant'
