@@ -183,11 +183,11 @@ async function askLater(
 ): Promise<void> {
   const asked = attempt.asked + 1;
   const noted: AttemptChange = { asked, askedAt: at };
+  const hint = isOfAnother ? withoutNamed(attempt.hint) : attempt.hint;
   if (!isOpenAttempt(attempt)) {
-    await updateAttempt(tx, attempt.id, { ...noted, hint: null });
+    await updateAttempt(tx, attempt.id, { ...noted, hint });
     return;
   }
-  const hint = isOfAnother ? withoutNamed(attempt.hint) : attempt.hint;
   const seconds = nextInquirySeconds(asked);
   if (seconds !== undefined) {
     const since = epochMsOf(attempt.openedAt ?? attempt.createdAt);
@@ -203,7 +203,8 @@ async function askLater(
     return;
   }
   const state = word === 'expired' ? 'expired' : 'declined';
-  const decided = { hint: null, nextInquiryAt: null, decidedAt: at };
+  // The page is remembered: a payment that comes later is asked about by it.
+  const decided = { hint, nextInquiryAt: null, decidedAt: at };
   await updateAttempt(tx, attempt.id, { ...noted, ...decided, state });
   const detail = { from: attempt.state, to: state, word };
   await recordAttemptEvent(tx, { attemptId: attempt.id, kind: 'moved', at, actor, detail });

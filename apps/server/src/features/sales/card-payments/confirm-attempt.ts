@@ -75,7 +75,10 @@ export async function noteMessage(
   if (attempt === undefined) return;
   await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
   if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt)) return;
-  await updateAttempt(tx, attemptId, { hint: { ...attempt.hint, ...hint } });
+  // A page of ours stays ours, whichever a return names.
+  const { pageId = hint.pageId } = attempt.hint ?? {};
+  const named = { ...attempt.hint, ...hint, ...(pageId !== undefined && { pageId }) };
+  await updateAttempt(tx, attemptId, { hint: named });
   await enqueue(tx, confirmPaymentTask, { attemptId }, { at });
 }
 
