@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { expect, test } from 'vitest';
@@ -47,7 +49,8 @@ test.each(['he', 'en'] as const)(
 );
 
 test('docs/gateways.md says what the suite proves', async () => {
-  await expect(gatewaysPage(EXPECTED_GATEWAYS)).toMatchFileSnapshot(
+  const runs = readFileSync(new URL('../card-payments/fault-table.md', import.meta.url), 'utf8');
+  await expect(gatewaysPage(EXPECTED_GATEWAYS, runs)).toMatchFileSnapshot(
     '../../../../docs/gateways.md',
   );
 });
