@@ -13,7 +13,11 @@ import { PaymentPlan } from './payment-plan.ts';
 export type KeptAnswer = Pick<
   GatewayTransaction,
   'handle' | 'approvalNumber' | 'voucher' | 'instalments' | 'card' | 'wallet' | 'code'
-> & { readonly amount?: number };
+> & {
+  readonly amount?: number;
+  /** A person said it instead of the gateway. */
+  readonly isByHand?: true;
+};
 
 /** An attempt to move money, as it is stored. Sums are in minor units of the currency. */
 export interface StoredAttempt {

@@ -15,7 +15,7 @@ import {
   updateAttempt,
   type StoredAttempt,
 } from './attempts.repository.ts';
-import { isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
+import { isClosedByHand, isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
 
 /** Which attempt is asked about, and who has it asked. */
 export interface NamedInquiry {
@@ -24,8 +24,11 @@ export interface NamedInquiry {
   readonly actor: Actor;
 }
 
+/** A cancellation has no inquiry of its own: a person decides where its answer was lost. */
 function isToAsk(attempt: StoredAttempt): boolean {
-  return isOpenAttempt(attempt) || (attempt.hint !== null && isEndedAttempt(attempt));
+  if (attempt.operation === 'void') return false;
+  const isLateWordHeard = attempt.hint !== null && isEndedAttempt(attempt);
+  return isOpenAttempt(attempt) || isClosedByHand(attempt) || isLateWordHeard;
 }
 
 /**
@@ -74,7 +77,7 @@ export async function noteMessage(
   const attempt = await lockAttempt(tx, attemptId);
   if (attempt === undefined) return;
   await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
-  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt)) return;
+  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt) && !isClosedByHand(attempt)) return;
   await updateAttempt(tx, attemptId, { hint: { ...attempt.hint, ...hint } });
   await enqueue(tx, confirmPaymentTask, { attemptId }, { at });
 }
