@@ -1,3 +1,4 @@
+import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
 import { z } from 'zod';
 
@@ -24,11 +25,16 @@ export interface NamedInquiry {
   readonly actor: Actor;
 }
 
-/** A cancellation has no inquiry of its own: a person decides where its answer was lost. */
-function isToAsk(attempt: StoredAttempt): boolean {
+/** What a gateway told wrongly once is settled by a person, who may ask again. */
+const LEFT_TO_PEOPLE: readonly (CardTrouble | null)[] = ['differs', 'contradicts', 'claimed'];
+
+function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
+  // A cancellation has no inquiry of its own: a person decides where its answer was lost.
   if (attempt.operation === 'void') return false;
-  const isLateWordHeard = attempt.hint !== null && isEndedAttempt(attempt);
-  return isOpenAttempt(attempt) || isClosedByHand(attempt) || isLateWordHeard;
+  if (kind === 'system' && LEFT_TO_PEOPLE.includes(attempt.trouble)) return false;
+  const isHeardLate = attempt.hint !== null && isEndedAttempt(attempt);
+  return isOpenAttempt(attempt) || isClosedByHand(attempt) || isHeardLate;
+}
 }
 
 /**
@@ -43,13 +49,13 @@ export async function confirmAttempt(
 ): Promise<StoredAttempt | undefined> {
   const { db } = services;
   const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
-  if (attempt === undefined || !isToAsk(attempt)) return attempt;
+  if (attempt === undefined || !isToAsk(attempt, actor)) return attempt;
   const terminal = await openTerminal(services, accountId, attempt.terminalId);
   const answer = terminal && (await inquire(services, terminal, attempt));
   return inAccount(db, { accountId }, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     // Another inquiry may have been faster: what is known already is not asked about.
-    if (locked === undefined || !isToAsk(locked)) return locked;
+    if (locked === undefined || !isToAsk(locked, actor)) return locked;
     await applyAnswer(services, tx, { attempt: locked, actor, terminal, answer });
     return findAttempt(tx, attemptId);
   });

@@ -125,9 +125,9 @@ async function creditOnAccountOf(
       .where('id', '=', first.documentId)
       .executeTakeFirst());
   if (document === undefined) throw new AppError('NOT_FOUND');
-  const { name, taxId, email, phone } = await tx
+  const { isRegular, name, taxId, email, phone } = await tx
     .selectFrom('customers')
-    .select(['name', 'taxId', 'email', 'phone'])
+    .select(['name', 'taxId', 'email', 'phone', 'isRegular'])
     .where('accountId', '=', tx.accountId)
     .where('id', '=', document.customerId)
     .executeTakeFirstOrThrow();
@@ -136,7 +136,7 @@ async function creditOnAccountOf(
     {
       kind: 'sale',
       docType: DOC_TYPES.RECIEPT,
-      customerId: document.customerId,
+      customerId: isRegular ? document.customerId : null,
       customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
       language: document.language === 'en' ? 'en' : 'he',
       description: attempt.description,
