@@ -76,6 +76,12 @@ test('every call names an action, but for those that are listed here', () => {
   `);
   expect(callsWith('machine')).toMatchInlineSnapshot(`
     [
+      "cardMessages.back",
+      "cardMessages.backByForm",
+      "cardMessages.news",
+      "cardMessages.terminalBack",
+      "cardMessages.terminalBackByForm",
+      "cardMessages.terminalNews",
       "texts.openWhatsapp",
       "texts.report019",
       "texts.reportHttp",

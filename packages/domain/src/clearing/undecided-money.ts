@@ -35,10 +35,9 @@ export function needsApprovalNumber(operation: string, closing: Closing): boolea
 export const ASK_AGAIN_SECONDS = 30;
 
 /** Returns whether a person may have the gateway asked about an attempt: a cancellation has no inquiry of its own. */
-export function mayAskGateway(
-  operation: string,
-  { state, trouble }: AttemptInDoubt,
-): boolean {
+export function mayAskGateway(operation: string, { state, trouble }: AttemptInDoubt): boolean {
   if (operation === 'void') return false;
-  return state === 'created' || isUndecided(state) || (trouble !== null && trouble !== 'no-document');
+  return (
+    state === 'created' || isUndecided(state) || (trouble !== null && trouble !== 'no-document')
+  );
 }

@@ -35,7 +35,6 @@ function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
   const isHeardLate = attempt.hint !== null && isEndedAttempt(attempt);
   return isOpenAttempt(attempt) || isClosedByHand(attempt) || isHeardLate;
 }
-}
 
 /**
  * Asks the gateway what became of an attempt, and acts on its answer once: the one way by which a payment becomes known,
