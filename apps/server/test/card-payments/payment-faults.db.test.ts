@@ -61,16 +61,19 @@ async function actLater(payments: Payments): Promise<void> {
 async function letADayPass(): Promise<void> {
   const { server, all } = seven;
   let passed = 0;
-  for (let asked = 0; ; asked += 1) {
-    const seconds = nextInquirySeconds(asked);
-    if (seconds === undefined) break;
+  for (let seconds = nextInquirySeconds(0); seconds !== undefined;) {
     // A second later than the attempts that began last are due, and not within a pause between two questions.
     const until = seconds + 60;
     server.time.advance((until - passed) * 1_000);
     passed = until;
     await askDueAttempts(server.services);
     await Promise.all(all.map(({ worker, user }) => worker.runAll(user.accountId)));
+    seconds = nextInquirySeconds(seconds);
   }
+  // What began after the first of a fault is a day old as well by then.
+  server.time.advance(3_600_000);
+  await askDueAttempts(server.services);
+  await Promise.all(all.map(({ worker, user }) => worker.runAll(user.accountId)));
 }
 
 interface Booked {

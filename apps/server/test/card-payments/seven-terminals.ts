@@ -88,7 +88,7 @@ export interface SevenTerminals {
 /** Starts the product beside the simulators of all gateways, each with a business that charges by it. */
 export async function startSevenTerminals(): Promise<SevenTerminals> {
   const gateways = await Promise.all(
-    DEMO_TERMINALS.map(async (terminal) => {
+    DEMO_TERMINALS.map(chargesMoney).map(async (terminal) => {
       const console: ConsoleAddresses = { back: ORIGIN, news: ORIGIN };
       const simulator = gatewaySimulator(protocolOf(terminal, console), {
         seed: `payments by ${terminal.gateway}`,
@@ -118,6 +118,15 @@ export async function startSevenTerminals(): Promise<SevenTerminals> {
   };
 }
 
+/** The same terminal with a key of money: what is charged by one for trying out becomes no document. */
+function chargesMoney({ isTest: _isTest, credentials, ...terminal }: DemoTerminal): DemoTerminal {
+  const entries = Object.entries(credentials);
+  const ofMoney = entries.map(
+    ([name, value]) => [name, value.replace('_test_', '_live_')] as const,
+  );
+  return { ...terminal, credentials: Object.fromEntries(ofMoney) };
+}
+
 /** The protocol of a gateway whose console may be told its addresses later. */
 function protocolOf(
   { gateway, credentials, protocolAt }: DemoTerminal,
@@ -145,13 +154,13 @@ function protocolOf(
 
 async function connectTerminal(
   server: TestServer,
-  { gateway, credentials, isTest }: DemoTerminal,
+  { gateway, credentials }: DemoTerminal,
   console: ConsoleAddresses,
   simulator: GatewaySimulator,
 ): Promise<Payments> {
   const user = await server.givenUser();
   const browser = await signIn(server, user);
-  const entered = { gateway, credentials: { ...credentials }, isTest: isTest === true };
+  const entered = { gateway, credentials: { ...credentials }, isTest: false };
   const { terminals } = changeOf(await connect(browser, entered));
   const [terminal] = terminals.terminals;
   if (terminal === undefined) throw new Error(`${gateway} was not connected`);

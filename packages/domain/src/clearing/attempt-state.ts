@@ -63,6 +63,14 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   'charged-back': ['settled'],
 };
 
+/** Ends without money: one of them is as good as another. */
+const NO_MONEY: readonly AttemptState[] = [
+  'declined',
+  'cancelled-by-payer',
+  'expired',
+  'abandoned',
+];
+
 /** What follows from an answer on an attempt. */
 export type AttemptStep =
   /** The state becomes the one that was told. */
@@ -79,6 +87,7 @@ export type AttemptStep =
 export function stepOfAttempt(from: AttemptState, told: AttemptState): AttemptStep {
   if (from === told || told === 'created') return { kind: 'stays' };
   if (NEXT[from].includes(told)) return { kind: 'moves', state: told };
+  if (NO_MONEY.includes(from) && NO_MONEY.includes(told)) return { kind: 'stays' };
   const isLessKnown = told === 'pending' || told === 'unknown' || told === 'abandoned';
   return isLessKnown || leadsTo(told, from) ? { kind: 'stays' } : { kind: 'contradicts' };
 }

@@ -7,11 +7,11 @@ const FIRST_SECONDS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR] as const;
 
 /**
  * Returns after how many seconds since the call an attempt without an answer is asked about the next time, given how many
- * times it was asked; undefined when a day has passed and a person has to decide.
+ * have passed; undefined when a day has passed and a person has to decide.
  */
-export function nextInquirySeconds(asked: number): number | undefined {
-  const first = FIRST_SECONDS[asked];
+export function nextInquirySeconds(elapsedSeconds: number): number | undefined {
+  const first = FIRST_SECONDS.find((seconds) => seconds > elapsedSeconds);
   if (first !== undefined) return first;
-  const seconds = HOUR * (asked - FIRST_SECONDS.length + 2);
+  const seconds = HOUR * (Math.floor(elapsedSeconds / HOUR) + 1);
   return seconds <= LAST_SECONDS ? seconds : undefined;
 }

@@ -8,7 +8,8 @@ const MESSAGE_KILOBYTES_MAX = 64;
 const byToken = {
   access: 'machine',
   params: z.strictObject({ token: z.string().max(100) }),
-  requestsPerMinute: 600,
+  /** The servers of one gateway send the messages of all businesses from few addresses. */
+  requestsPerMinute: 3000,
 } as const;
 
 const back = {

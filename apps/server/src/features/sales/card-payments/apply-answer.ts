@@ -1,22 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
-import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
+import type { InquiryResult } from '../../../integrations/cards/card-gateway.ts';
 import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
+import { recordAttemptEvent, recordNewWord } from './attempt-events.ts';
 import {
   claimTransaction,
   updateAttempt,
   type AttemptChange,
   type KeptAnswer,
+  type KeptHint,
   type StoredAttempt,
 } from './attempts.repository.ts';
 import { followPaymentTask } from './follow-payment.ts';
@@ -31,6 +34,8 @@ import { tellPaid, tellTrouble } from './tell-payment.ts';
 
 export interface Answered {
   readonly attempt: StoredAttempt;
+  /** By what the gateway was asked: another message may have come meanwhile. */
+  readonly askedBy: KeptHint | null;
   readonly actor: Actor;
   readonly terminal: UsableTerminal | undefined;
   /** Undefined where the gateway did not answer, or the terminal is not connected any more. */
@@ -41,7 +46,7 @@ export interface Answered {
 export async function applyAnswer(
   services: Services,
   tx: AccountTx,
-  { attempt, actor, terminal, answer }: Answered,
+  { attempt, askedBy, actor, terminal, answer }: Answered,
 ): Promise<void> {
   const at = services.clock.now();
   const meaning: InquiryMeaning =
@@ -49,8 +54,7 @@ export async function applyAnswer(
       ? { kind: 'no-news' }
       : readInquiry(attempt, terminal.terminal, answer);
   const said = { result: answer?.kind ?? 'no-answer', ...saidOf(answer) };
-  const event = { attemptId: attempt.id, at, actor };
-  await recordAttemptEvent(tx, { ...event, kind: 'asked', detail: said });
+  await recordNewWord(tx, { attemptId: attempt.id, at, actor, kind: 'asked', detail: said });
   if (meaning.kind === 'moves') {
     await moveAttempt(tx, { attempt, actor, at, ...meaning });
     return;
@@ -64,13 +68,8 @@ export async function applyAnswer(
     await stopFor(tx, { attempt, actor, at, trouble: meaning.kind, detail });
     return;
   }
-  await askLater(services, tx, {
-    attempt,
-    actor,
-    at,
-    answer,
-    isOfAnother: meaning.kind === 'of-another',
-  });
+  const isOfAnother = meaning.kind === 'of-another';
+  await askLater(tx, { attempt, askedBy, actor, at, answer, isOfAnother });
 }
 
 function saidOf(answer: InquiryResult | undefined): Readonly<Record<string, unknown>> {
@@ -136,7 +135,10 @@ export async function moveAttempt(
   await updateAttempt(tx, attemptId, {
     state,
     transactionId,
-    answer: keptAnswer(transaction),
+    answer: {
+      ...keptAnswer(transaction),
+      ...(attempt.hint?.toldAt !== undefined && { toldAt: attempt.hint.toldAt }),
+    },
     trouble: null,
     troubleDetail: null,
     ...(!isOpenAttempt({ state }) && { hint: null, nextInquiryAt: null, decidedAt: at }),
@@ -177,6 +179,7 @@ const PAUSE_MS = 10_000;
 
 interface Unanswered {
   readonly attempt: StoredAttempt;
+  readonly askedBy: KeptHint | null;
   readonly actor: Actor;
   readonly at: string;
   readonly answer: InquiryResult | undefined;
@@ -184,43 +187,77 @@ interface Unanswered {
   readonly isOfAnother: boolean;
 }
 
-/** Sets the next inquiry of an attempt without news, or what it becomes after the last one. */
-async function askLater(
-  services: Services,
+/** Sets the next inquiry of an attempt without news, or what it becomes a day after its page or its last message. */
+export async function askLater(
   tx: AccountTx,
-  { attempt, actor, at, answer, isOfAnother }: Unanswered,
+  { attempt, askedBy, actor, at, answer, isOfAnother }: Unanswered,
 ): Promise<void> {
-  const asked = attempt.asked + 1;
-  const noted: AttemptChange = { asked, askedAt: at };
-  const hint = isOfAnother ? withoutNamed(attempt.hint) : attempt.hint;
-  if (!isOpenAttempt(attempt)) {
-    await updateAttempt(tx, attempt.id, { ...noted, hint });
+  const isForgotten = isOfAnother && isDeepStrictEqual(attempt.hint, askedBy);
+  const hint = isForgotten ? withoutNamed(attempt.hint) : attempt.hint;
+  const noted: AttemptChange = { asked: attempt.asked + 1, askedAt: at, hint };
+  const next = nextInquiry({ ...attempt, hint }, at);
+  if (next !== 'over') {
+    await updateAttempt(tx, attempt.id, { ...noted, nextInquiryAt: next });
     return;
   }
-  const seconds = nextInquirySeconds(asked);
-  if (seconds !== undefined) {
-    const since = epochMsOf(attempt.openedAt ?? attempt.createdAt);
-    const next = isoText(Math.max(since + seconds * 1000, services.clock.nowMs() + PAUSE_MS));
-    const nextInquiryAt = attempt.trouble === null ? next : null;
-    await updateAttempt(tx, attempt.id, { ...noted, hint, nextInquiryAt });
-    return;
-  }
-  const word = lastWordOf(attempt, answer);
+  const word = lastWordOf(attempt, isOfAnother ? undefined : answer);
   if (word === 'cannot-tell') {
-    await updateAttempt(tx, attempt.id, { ...noted, hint, state: 'unknown' });
+    const state = isOpenAttempt(attempt) ? 'unknown' : attempt.state;
+    await updateAttempt(tx, attempt.id, { ...noted, state });
     await stopFor(tx, { attempt, actor, at, trouble: 'cannot-tell', detail: {} });
     return;
   }
+  await endAttempt(tx, { attempt, actor, at, word, noted });
+}
+
+/**
+ * Returns when an attempt without news is asked about next: null for one that waits for a person or a message, `over` for one
+ * whose inquiries ended.
+ */
+function nextInquiry(attempt: StoredAttempt, at: string): string | null | 'over' {
+  const { hint, trouble, openedAt, createdAt, decidedAt } = attempt;
+  if (isClosedByHand(attempt)) {
+    // Asked once more after a day: the gateway may say otherwise than the person.
+    const later = epochMsOf(decidedAt ?? at) + DAY_MS;
+    return later > epochMsOf(at) ? isoText(later) : null;
+  }
+  const since = hint?.toldAt ?? (isOpenAttempt(attempt) ? (openedAt ?? createdAt) : undefined);
+  if (since === undefined) return null;
+  const seconds = nextInquirySeconds((epochMsOf(at) - epochMsOf(since)) / 1000);
+  if (seconds === undefined) return 'over';
+  if (trouble !== null) return null;
+  return isoText(Math.max(epochMsOf(since) + seconds * 1000, epochMsOf(at) + PAUSE_MS));
+}
+
+const DAY_MS = 86_400_000;
+
+interface Ended {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly at: string;
+  readonly word: 'expired' | 'lost';
+  readonly noted: AttemptChange;
+}
+
+/** Ends an attempt that moved no money. The page is remembered: a payment that comes later is asked about by it. */
+async function endAttempt(
+  tx: AccountTx,
+  { attempt, actor, at, word, noted }: Ended,
+): Promise<void> {
+  const { toldAt: _at, ...page } = noted.hint ?? {};
+  const over = { hint: page, nextInquiryAt: null, trouble: null, troubleDetail: null };
+  if (!isOpenAttempt(attempt)) {
+    await updateAttempt(tx, attempt.id, { ...noted, ...over });
+    return;
+  }
   const state = word === 'expired' ? 'expired' : 'declined';
-  // The page is remembered: a payment that comes later is asked about by it.
-  const decided = { hint, nextInquiryAt: null, decidedAt: at };
-  await updateAttempt(tx, attempt.id, { ...noted, ...decided, state });
+  await updateAttempt(tx, attempt.id, { ...noted, ...over, state, decidedAt: at });
   const detail = { from: attempt.state, to: state, word };
   await recordAttemptEvent(tx, { attemptId: attempt.id, kind: 'moved', at, actor, detail });
 }
 
 /** A page of ours stays ours; what a message named beside it was of another payment. */
-function withoutNamed(hint: ReturnHint | null): ReturnHint | null {
+function withoutNamed(hint: KeptHint | null): KeptHint | null {
   const { transactionId: _transaction, proof: _proof, reference: _reference, ...rest } = hint ?? {};
   return hint && rest;
 }

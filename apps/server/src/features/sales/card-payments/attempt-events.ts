@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -30,4 +32,20 @@ export async function recordAttemptEvent(
       detail: JSON.stringify(detail),
     })
     .execute();
+}
+
+/** The same for an answer of the gateway, unless it is what the gateway said the last time: a day has many inquiries. */
+export async function recordNewWord(tx: AccountTx, event: AttemptEvent): Promise<void> {
+  const last = await tx
+    .selectFrom('cardAttemptEvents')
+    .select('detail')
+    .where('accountId', '=', tx.accountId)
+    .where('attemptId', '=', event.attemptId)
+    .where('kind', '=', event.kind)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (isDeepStrictEqual(last?.detail, event.detail)) return;
+  await recordAttemptEvent(tx, event);
 }

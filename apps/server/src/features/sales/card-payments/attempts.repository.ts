@@ -17,9 +17,17 @@ export type KeptAnswer = Pick<
   /** Absent where a person said what became of it and the gateway never answered. */
   readonly code?: GatewayTransaction['code'];
   readonly amount?: number;
+  /** When the payer or the gateway first told of it; ISO text in UTC. Absent where an inquiry found it. */
+  readonly toldAt?: string;
   /** A person said it instead of the gateway. */
   readonly isByHand?: true;
 };
+
+/** What a return or a message named, until the gateway answered. */
+export interface KeptHint extends ReturnHint {
+  /** When it came, ISO text in UTC: absent for the page alone that we opened ourselves. */
+  readonly toldAt?: string;
+}
 
 /** An attempt to move money, as it is stored. Sums are in minor units of the currency. */
 export interface StoredAttempt {
@@ -43,7 +51,7 @@ export interface StoredAttempt {
   readonly asked: number;
   readonly askedAt: string | null;
   readonly nextInquiryAt: string | null;
-  readonly hint: ReturnHint | null;
+  readonly hint: KeptHint | null;
   readonly transactionId: string;
   readonly answer: KeptAnswer | null;
   readonly trouble: CardTrouble | null;

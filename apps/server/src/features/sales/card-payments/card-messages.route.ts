@@ -1,7 +1,11 @@
 import { cardMessagesContract } from '@pinkas/contract/sales/card-payments/card-messages.contract';
 import type { FastifyReply } from 'fastify';
 
-import type { CardGateway, GatewayAccount } from '../../../integrations/cards/card-gateway.ts';
+import type {
+  CardGateway,
+  GatewayAccount,
+  ReturnHint,
+} from '../../../integrations/cards/card-gateway.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -70,6 +74,22 @@ function attemptOf(
   return inAccount(db, { accountId }, (tx) => findByReference(tx, terminal.id, reference));
 }
 
+/** The longest query of a signed return. */
+const HINT_LENGTH_MAX = 8_192;
+
+/** Returns what a message named, as far as it can be stored: names and signatures of a gateway are plain short text. */
+function storable(hint: ReturnHint = {}): ReturnHint {
+  return Object.fromEntries(
+    Object.entries(hint).filter(
+      ([, value]: [string, unknown]) =>
+        typeof value === 'string' &&
+        value.length <= HINT_LENGTH_MAX &&
+        value.isWellFormed() &&
+        !value.includes('\0'),
+    ),
+  );
+}
+
 /** What a browser brought back: in its address, or in the form that it posted. */
 function returnedText({ query, rawBody }: Incoming): string {
   return [query, rawBody.toString('utf8')].filter((part) => part !== '').join('&');
@@ -81,7 +101,7 @@ async function takeReturn(
   message: Incoming,
 ): Promise<RedirectAnswer> {
   const { accountId, terminal } = target;
-  const hint = terminal?.gateway.readReturn(returnedText(message), terminal.opened) ?? {};
+  const hint = storable(terminal?.gateway.readReturn(returnedText(message), terminal.opened));
   const attempt = await attemptOf(ctx, target, hint.reference);
   if (attempt === undefined) throw new AppError('NOT_FOUND');
   const noted = { attemptId: attempt.id, kind: 'returned', hint, at: ctx.clock.now() } as const;
@@ -107,8 +127,9 @@ async function takeNews(
   const { accountId, terminal } = target;
   if (terminal === undefined) return TAKEN;
   const { gateway, opened } = terminal;
-  const { isGenuine, hint } = readNews(gateway, opened, message, ctx.clock.nowMs());
-  if (isGenuine === false || hint === undefined) return TAKEN;
+  const { isGenuine, hint: read } = readNews(gateway, opened, message, ctx.clock.nowMs());
+  if (isGenuine === false || read === undefined) return TAKEN;
+  const hint = storable(read);
   const attempt = await attemptOf(ctx, target, hint.reference);
   if (attempt === undefined) return TAKEN;
   const noted = { attemptId: attempt.id, kind: 'notified', hint, at: ctx.clock.now() } as const;

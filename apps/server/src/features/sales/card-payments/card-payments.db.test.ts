@@ -1,5 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -54,6 +55,12 @@ async function attemptOf(id: string): Promise<StoredAttempt> {
   );
   if (found === undefined) throw new Error('no attempt');
   return found;
+}
+
+/** Until the next business day begins. */
+function msToMidnight(): number {
+  const { clock } = cards.server.services;
+  return startOfDayMs(addDays(clock.today(), 1)) - clock.nowMs();
 }
 
 const runTasks = () => cards.worker.runAll(business.user.accountId);
@@ -168,6 +175,82 @@ describe('a payment on the page of the gateway', () => {
     await runTasks();
     expect(await attemptOf(opened.attemptId)).toMatchObject({ state: 'approved' });
     expect(await documentsIssued()).toHaveLength(1);
+  });
+
+  test('is not lost when the gateway is silent at the one late message', async () => {
+    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
+    for (let hour = 0; hour < 30; hour += 1) {
+      cards.server.time.advance(3_600_000);
+      await askDueAttempts(cards.server.services);
+    }
+    await payOn(cards, opened);
+    const { pageId = '' } = (await attemptOf(opened.attemptId)).hint ?? {};
+    cards.simulator.failNext({ kind: 'html-before' }, pageId);
+    const [message] = cards.simulator.notifies.slice(-1);
+    if (message === undefined) throw new Error('the gateway says nothing');
+    const { url, method, headers, body } = message;
+    await fetch(atServer(cards, url), { method, headers, body });
+    await runTasks();
+    expect(await attemptOf(opened.attemptId)).toMatchObject({ state: 'expired' });
+    cards.server.time.advance(61_000);
+    await askDueAttempts(cards.server.services);
+    expect(await attemptOf(opened.attemptId)).toMatchObject({ state: 'approved' });
+  });
+
+  test('has the day on which the payer came back, though the gateway answered after midnight', async () => {
+    cards.server.time.advance(msToMidnight() - 60_000);
+    const paidOn = cards.server.services.clock.today();
+    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
+    await goBack(await payOn(cards, opened));
+    cards.server.time.advance(120_000);
+    expect(cards.server.services.clock.today()).not.toBe(paidOn);
+    await runTasks();
+    const { rows } = await cards.server.db.superuser.query<{ day: string }>(
+      'select document_date::text as day from documents where account_id = $1',
+      [business.user.accountId],
+    );
+    expect(rows).toEqual([{ day: paidOn }]);
+  });
+
+  test('is asked about once when the same return comes a hundred times, and its end does not come sooner', async () => {
+    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
+    const back = await payOn(cards, opened, { card: 'refused' });
+    await goBack(back);
+    await runTasks();
+    const before = cards.simulator.requests.length;
+    for (let count = 0; count < 100; count += 1) await goBack(back);
+    await runTasks();
+    expect(cards.simulator.requests).toHaveLength(before);
+    expect(await attemptOf(opened.attemptId)).toMatchObject({ state: 'pending', asked: 1 });
+    const { rows } = await cards.server.db.superuser.query<{ count: number }>(
+      'select count(*)::int as count from card_attempt_events where attempt_id = $1',
+      [opened.attemptId],
+    );
+    expect(rows[0]?.count).toBeLessThan(6);
+  });
+
+  test('of a terminal for trying out is no money, and becomes no document', async () => {
+    await cards.server.db.superuser.query(
+      'update card_terminals set is_test = true where account_id = $1',
+      [business.user.accountId],
+    );
+    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
+    await goBack(await payOn(cards, opened));
+    await runTasks();
+    expect(await attemptOf(opened.attemptId)).toMatchObject({ state: 'approved', trouble: null });
+    expect(await documentsIssued()).toEqual([]);
+  });
+
+  test('is found though a silent gateway of another business is asked first', async () => {
+    const silent = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
+    const { pageId = '' } = (await attemptOf(silent.attemptId)).hint ?? {};
+    cards.simulator.failNext({ kind: 'drops-before' }, pageId);
+    business = await givenPayingBusiness(cards);
+    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
+    await payOn(cards, opened);
+    cards.server.time.advance(11_000);
+    await askDueAttempts(cards.server.services);
+    expect(await attemptOf(opened.attemptId)).toMatchObject({ state: 'approved' });
   });
 
   test('PA-02: of another sum books nothing and is left to a person, who is told', async () => {
@@ -368,6 +451,7 @@ describe('PA-04: what is sent to the addresses of gateways', () => {
     ['half a body', '{"LowProfileId":"', 'application/json'],
     ['nothing', '', 'application/json'],
     ['bytes', '\u0000\uFFFF', 'application/octet-stream'],
+    ['signs that no database stores', '{"LowProfileId":"\\u0000\\ud800"}', 'application/json'],
   ])('books nothing by %s', async (_, body, type) => {
     const { token, attemptId } = await openPage(cards, business, {
       plan: aSale(),

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
-import { ASK_GATEWAYS_SCHEDULE, askDueAttempts } from './ask-due-attempts.ts';
+import { ASK_GATEWAYS_SCHEDULE, askDueAttempts, forgetOldHints } from './ask-due-attempts.ts';
 import { cardMessagesRoutes } from './card-messages.route.ts';
 import { cardPaymentsRoutes } from './card-payments.route.ts';
 import { confirmPaymentTask } from './confirm-attempt.ts';
@@ -11,5 +11,6 @@ export const cardPaymentsFeature = defineFeature({
   tasks: [confirmPaymentTask, followPaymentTask],
   schedules: [
     defineSchedule({ name: ASK_GATEWAYS_SCHEDULE, cron: '* * * * *', run: askDueAttempts }),
+    defineSchedule({ name: 'card-payments.forget', cron: '40 2 * * *', run: forgetOldHints }),
   ],
 });

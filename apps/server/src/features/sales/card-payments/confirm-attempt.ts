@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
 import { z } from 'zod';
 
 import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
+import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
@@ -14,6 +17,7 @@ import {
   findAttempt,
   lockAttempt,
   updateAttempt,
+  type KeptHint,
   type StoredAttempt,
 } from './attempts.repository.ts';
 import { isClosedByHand, isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
@@ -31,9 +35,12 @@ const LEFT_TO_PEOPLE: readonly (CardTrouble | null)[] = ['differs', 'contradicts
 function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
   // A cancellation has no inquiry of its own: a person decides where its answer was lost.
   if (attempt.operation === 'void') return false;
-  if (kind === 'system' && LEFT_TO_PEOPLE.includes(attempt.trouble)) return false;
-  const isHeardLate = attempt.hint !== null && isEndedAttempt(attempt);
-  return isOpenAttempt(attempt) || isClosedByHand(attempt) || isHeardLate;
+  const isByPerson = kind !== 'system' && kind !== 'visitor';
+  if (!isByPerson && LEFT_TO_PEOPLE.includes(attempt.trouble)) return false;
+  const isHeardLate = isByPerson || attempt.hint?.toldAt !== undefined;
+  return (
+    isOpenAttempt(attempt) || isClosedByHand(attempt) || (isEndedAttempt(attempt) && isHeardLate)
+  );
 }
 
 /**
@@ -44,20 +51,30 @@ function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
  */
 export async function confirmAttempt(
   services: Services,
-  { accountId, attemptId, actor }: NamedInquiry,
+  inquiry: NamedInquiry,
 ): Promise<StoredAttempt | undefined> {
+  return (await askAbout(services, inquiry)).attempt;
+}
+
+/** The same, with whether the gateway was asked in vain. */
+export async function askAbout(
+  services: Services,
+  { accountId, attemptId, actor }: NamedInquiry,
+): Promise<{ readonly attempt: StoredAttempt | undefined; readonly isSilent: boolean }> {
   const { db } = services;
   const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
-  if (attempt === undefined || !isToAsk(attempt, actor)) return attempt;
+  if (attempt === undefined || !isToAsk(attempt, actor)) return { attempt, isSilent: false };
   const terminal = await openTerminal(services, accountId, attempt.terminalId);
   const answer = terminal && (await inquire(services, terminal, attempt));
-  return inAccount(db, { accountId }, async (tx) => {
+  const known = await inAccount(db, { accountId }, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     // Another inquiry may have been faster: what is known already is not asked about.
     if (locked === undefined || !isToAsk(locked, actor)) return locked;
-    await applyAnswer(services, tx, { attempt: locked, actor, terminal, answer });
+    const asked = { attempt: locked, askedBy: attempt.hint, actor, terminal, answer };
+    await applyAnswer(services, tx, asked);
     return findAttempt(tx, attemptId);
   });
+  return { attempt: known, isSilent: terminal !== undefined && answer === undefined };
 }
 
 /**
@@ -81,13 +98,33 @@ export async function noteMessage(
 ): Promise<void> {
   const attempt = await lockAttempt(tx, attemptId);
   if (attempt === undefined) return;
-  await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
-  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt) && !isClosedByHand(attempt)) return;
+  if (!isHeard(attempt)) return;
   // A page of ours stays ours, whichever a return names.
-  const { pageId = hint.pageId } = attempt.hint ?? {};
-  const named = { ...attempt.hint, ...hint, ...(pageId !== undefined && { pageId }) };
-  await updateAttempt(tx, attemptId, { hint: named });
+  const { pageId = hint.pageId, toldAt: _before, ...known } = attempt.hint ?? {};
+  const named = { ...known, ...hint, ...(pageId !== undefined && { pageId }) };
+  const isNew = attempt.hint?.toldAt === undefined || !isSameHint(attempt.hint, named);
+  const sinceMs = epochMsOf(at) - epochMsOf(attempt.askedAt ?? attempt.createdAt);
+  // The same again and again fills neither the history nor the queue: the schedule asks.
+  if (!isNew && attempt.asked > 0 && sinceMs < PAUSE_MS) {
+    const next = isoText(epochMsOf(at) + PAUSE_MS);
+    if (attempt.trouble === null) await updateAttempt(tx, attemptId, { nextInquiryAt: next });
+    return;
+  }
+  await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
+  await updateAttempt(tx, attemptId, { hint: { ...named, toldAt: at } });
   await enqueue(tx, confirmPaymentTask, { attemptId }, { at });
+}
+
+/** Whether a message still says something of an attempt: not of one that its gateway decided. */
+function isHeard(attempt: StoredAttempt): boolean {
+  return isOpenAttempt(attempt) || isEndedAttempt(attempt) || isClosedByHand(attempt);
+}
+
+/** Between two inquiries about one attempt that messages order. */
+const PAUSE_MS = 10_000;
+
+function isSameHint({ toldAt: _at, ...known }: KeptHint, named: ReturnHint): boolean {
+  return isDeepStrictEqual({ ...known }, { ...named });
 }
 
 /** Asks the gateway about an attempt of which a return or a message told. */
@@ -95,6 +132,7 @@ export const confirmPaymentTask = defineTask({
   kind: 'confirm-card-payment',
   payload: z.object({ attemptId: z.uuid() }),
   priority: 'high',
+  isFair: true,
   async run({ accountId, payload: { attemptId } }, services) {
     const actor = systemActor(confirmPaymentTask.kind, null);
     await confirmAttempt(services, { accountId, attemptId, actor });
@@ -106,9 +144,10 @@ async function inquire(
   { opened }: UsableTerminal,
   { reference, currency, operation, hint, transactionId }: StoredAttempt,
 ): Promise<InquiryResult | undefined> {
+  const { toldAt: _at, ...named } = hint ?? {};
   const answer = await cards.ask(opened, 'inquire', {
+    ...named,
     reference,
-    ...hint,
     ...(transactionId !== '' && { transactionId }),
     currency,
     ...(operation === 'charge' && { operation }),

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
+import { defineTask, type TaskRun } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   draftFromDocument,
@@ -20,7 +20,7 @@ import {
   toIssueInput,
   type IssueInput,
 } from '../../accounting/documents/documents.api.ts';
-import { openTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { recordAttemptEvent } from './attempt-events.ts';
 import {
   findAttempt,
@@ -47,11 +47,11 @@ const DOCUMENT_CURRENCY = 'ILS';
 
 async function daysOf(
   tx: AccountTx,
-  { decidedAt, createdAt }: StoredAttempt,
+  { answer, decidedAt, createdAt }: StoredAttempt,
   docType: number,
   today: DaysOfPayment['paidOn'],
 ): Promise<DaysOfPayment> {
-  const paidOn = localDateOf(decidedAt ?? createdAt);
+  const paidOn = localDateOf(answer?.toldAt ?? decidedAt ?? createdAt);
   const terms = await findIssueTerms(tx, [docType]);
   const documentDate = receiptDayOf(paidOn, {
     today,
@@ -97,9 +97,11 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
   }
   const today = actor.clock.today();
   if (plan.kind === 'sale') {
-    return actor.transaction(async (tx) =>
-      saleDocumentOf(attempt, plan, await daysOf(tx, attempt, plan.docType, today)),
-    );
+    return actor.transaction(async (tx) => {
+      const days = await daysOf(tx, attempt, plan.docType, today);
+      const customerId = await presentCustomer(tx, plan.customerId);
+      return saleDocumentOf(attempt, { ...plan, customerId }, days);
+    });
   }
   const ids = plan.documents.map(({ documentId }) => documentId);
   const open = await actor.transaction((tx) => findPayable(tx, ids));
@@ -113,6 +115,20 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
     if (payable.length > 0) return receiptOf(attempt, plan, payable, days);
     return creditOnAccountOf(tx, attempt, plan, days);
   });
+}
+
+/** Returns the regular customer that one is today: it may have been merged since the page was opened. */
+async function presentCustomer(tx: AccountTx, customerId: string | null): Promise<string | null> {
+  if (customerId === null) return null;
+  const found = await tx
+    .selectFrom('customers')
+    .select(['isRegular', 'mergedIntoId'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.mergedIntoId !== null) return presentCustomer(tx, found.mergedIntoId);
+  return found.isRegular ? customerId : null;
 }
 
 /** Everything was paid otherwise meanwhile: the money is the customer's credit, by a receipt that pays nothing. */
@@ -156,10 +172,13 @@ async function creditOnAccountOf(
 async function refuseDocument(
   actor: AccountActor,
   attempt: StoredAttempt,
-  error: AppError,
+  error: unknown,
 ): Promise<void> {
   const at = actor.clock.now();
-  const detail = { code: error.code, fields: error.fields };
+  const detail =
+    error instanceof AppError
+      ? { code: error.code, fields: error.fields }
+      : { code: 'INTERNAL_ERROR', fields: [] };
   await actor.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attempt.id);
     if (locked?.documentId !== null) return;
@@ -188,7 +207,10 @@ async function issueFor(
         input,
         `card:${attempt.id}`,
       );
-      await updateAttempt(tx, attempt.id, { documentId, trouble: null, troubleDetail: null });
+      // What else a person has to look at stays.
+      const isSettled = locked.trouble === 'no-document';
+      const settled = isSettled ? { trouble: null, troubleDetail: null } : {};
+      await updateAttempt(tx, attempt.id, { documentId, ...settled });
       const event = { attemptId: attempt.id, at: actor.clock.now(), actor: actor.actor };
       const detail = { documentId, docType: input.docType };
       await recordAttemptEvent(tx, { ...event, kind: 'document-issued', detail });
@@ -199,10 +221,9 @@ async function issueFor(
 /** Tells the gateway that the payment is known, where it wants to be told. */
 async function acknowledge(
   services: Services,
-  accountId: number,
-  { terminalId, transactionId, answer }: StoredAttempt,
+  terminal: UsableTerminal | undefined,
+  { transactionId, answer }: StoredAttempt,
 ): Promise<void> {
-  const terminal = await openTerminal(services, accountId, terminalId);
   if (terminal?.gateway.calls.acknowledge === undefined) return;
   await services.cards.ask(terminal.opened, 'acknowledge', {
     transactionId,
@@ -211,30 +232,43 @@ async function acknowledge(
   });
 }
 
+/** Whether a document is tried again: a state of the books may change, and what needs a person stays as it is. */
+function isWorthTrying(
+  error: unknown,
+  attempt: StoredAttempt,
+  { attempt: tries, isLastAttempt }: TaskRun,
+): boolean {
+  if (attempt.currency !== DOCUMENT_CURRENCY || isLastAttempt) return false;
+  const isBusy = error instanceof AppError && error.code === 'BUSY';
+  return isBusy || tries < TRIES_MAX;
+}
+
 /**
- * What follows from money that was charged: its document, once, and an acknowledgement to the gateway. A document that the
- * rules refuse is left to a person with its reason; the money is shown without a document until then.
+ * What follows from money that was charged: its document, once, and an acknowledgement to the gateway. A document that is
+ * not issued is left to a person with its reason; the money is shown without a document until then. Money of a terminal for
+ * trying out is none, so no document follows from it.
  */
 export const followPaymentTask = defineTask({
   kind: 'follow-card-payment',
   payload: z.object({ attemptId: z.uuid() }),
   priority: 'high',
-  async run({ accountId, payload: { attemptId }, attempt: tries }, services) {
+  async run(run, services) {
     const { db, clock } = services;
-    const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
+    const { accountId, payload } = run;
+    const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, payload.attemptId));
     if (attempt === undefined) return;
-    if (attempt.documentId === null) {
+    const terminal = await openTerminal(services, accountId, attempt.terminalId);
+    if (attempt.documentId === null && terminal?.opened.isTest !== true) {
       const requester = { accountId, userId: attempt.responsibleId, ip: '' };
       const actor = systemInAccount({ db, clock }, followPaymentTask.kind, requester);
       try {
         await issueFor(services, actor, attempt);
       } catch (error) {
-        const isRefused = error instanceof AppError && error.code !== 'BUSY';
-        const isForGood = attempt.currency !== DOCUMENT_CURRENCY;
-        if (!isRefused || (tries < TRIES_MAX && !isForGood)) throw error;
+        if (isWorthTrying(error, attempt, run)) throw error;
         await refuseDocument(actor, attempt, error);
+        if (!(error instanceof AppError)) throw error;
       }
     }
-    await acknowledge(services, accountId, attempt);
+    await acknowledge(services, terminal, attempt);
   },
 });

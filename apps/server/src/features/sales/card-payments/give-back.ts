@@ -230,5 +230,8 @@ async function takeAnswer(
   const answer = { kind: 'found', transaction } as const;
   const meaning = readInquiry(row, terminal.terminal, answer);
   if (meaning.kind === 'moves') await moveAttempt(tx, { ...moved, state: meaning.state });
-  else await applyAnswer(ctx.services, tx, { attempt: row, actor: ctx.actor, terminal, answer });
+  else {
+    const asked = { attempt: row, askedBy: row.hint, actor: ctx.actor, terminal, answer };
+    await applyAnswer(ctx.services, tx, asked);
+  }
 }

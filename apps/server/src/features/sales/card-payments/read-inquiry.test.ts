@@ -76,5 +76,19 @@ test.each([
   ['a gateway that cannot tell', 'charge', { kind: 'cannot-tell' }, 'cannot-tell'],
   ['a gateway that does not answer', 'charge', undefined, 'cannot-tell'],
 ] as const)('after a day, %s', (_, operation, answer, word) => {
-  expect(lastWordOf({ operation }, answer)).toBe(word);
+  expect(lastWordOf({ state: 'pending', operation }, answer)).toBe(word);
 });
+
+test('after a day, a page that never opened is over whatever the gateway says', () => {
+  expect(lastWordOf({ state: 'created', operation: 'charge' }, undefined)).toBe('expired');
+});
+
+test.each(['authorized', 'checked', 'token-saved'] as const)(
+  'a charge that became %s on the page is no charge',
+  (state) => {
+    expect(read(found({ state }), 'pending')).toMatchObject({
+      kind: 'differs',
+      differences: ['operation'],
+    });
+  },
+);

@@ -45,7 +45,7 @@ export type InquiryMeaning =
   /** Money moved otherwise than it was asked for. */
   | {
       readonly kind: 'differs';
-      readonly differences: readonly ConfirmationDifference[];
+      readonly differences: readonly (ConfirmationDifference | 'operation')[];
       readonly transaction: GatewayTransaction;
     }
   /** It contradicts what is known. */
@@ -59,6 +59,8 @@ const MONEY_STATES: readonly AttemptState[] = [
   'captured',
   'transmitted',
 ];
+
+const NO_CHARGE: readonly AttemptState[] = ['authorized', 'checked', 'token-saved'];
 
 /** Returns what the answer of an inquiry means for an attempt of a terminal of this number or name. */
 export function readInquiry(
@@ -91,6 +93,10 @@ export function readInquiry(
   } else if ((transaction.reference ?? attempt.reference) !== attempt.reference) {
     return { kind: 'of-another' };
   }
+  // A payer can turn the page of some gateways into a hold or a check: that is no charge.
+  if (attempt.operation === 'charge' && NO_CHARGE.includes(told)) {
+    return { kind: 'differs', differences: ['operation'], transaction };
+  }
   const step = stepOfAttempt(attempt.state, told);
   if (step.kind === 'moves') return { kind: 'moves', state: step.state, transaction };
   return step.kind === 'stays' ? { kind: 'no-news' } : { kind: 'contradicts', transaction };
@@ -104,9 +110,11 @@ export type LastWord = 'expired' | 'lost' | 'cannot-tell';
  * never had was lost, and of all else a person decides.
  */
 export function lastWordOf(
-  { operation }: Pick<StoredAttempt, 'operation'>,
+  { state, operation }: Pick<StoredAttempt, 'state' | 'operation'>,
   answer: InquiryResult | undefined,
 ): LastWord {
+  // The payer leaves for a page only after its row says so: this one was never opened.
+  if (state === 'created') return 'expired';
   if (answer?.kind === 'not-found') return operation === 'charge' ? 'expired' : 'lost';
   const isUnpaid = answer?.kind === 'found' && answer.transaction.state === 'pending';
   return isUnpaid ? 'expired' : 'cannot-tell';

@@ -23,7 +23,7 @@ import {
   updateAttempt,
   type StoredAttempt,
 } from './attempts.repository.ts';
-import { confirmAttempt, confirmPaymentTask } from './confirm-attempt.ts';
+import { confirmAttempt } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';
 import { isClosedByHand } from './read-inquiry.ts';
 import { readTransaction } from './transaction-detail.reads.ts';
@@ -63,8 +63,8 @@ export interface ClosingByHand {
   readonly reason: string;
 }
 
-/** When the gateway is asked whether it says otherwise than a person. */
-const ASKED_AFTER_HOURS = [1, 24] as const;
+/** After an hour, and after a day, the gateway is asked whether it says otherwise than the person. */
+const HOUR_MS = 3_600_000;
 
 /**
  * Closes unknown money by what a person knows: a payment that was received is booked and its document follows. Refusals:
@@ -90,9 +90,8 @@ export function closeByHand(
     const event = { attemptId, kind: 'closed-by-hand', at, actor: ctx.actor, detail } as const;
     await recordAttemptEvent(tx, event);
     await auditPayment(ctx, tx, 'card-payment.closed', attempt, { closing, reason });
-    for (const hours of attempt.operation === 'void' ? [] : ASKED_AFTER_HOURS) {
-      const later = isoText(ctx.clock.nowMs() + hours * 3_600_000);
-      await enqueue(tx, confirmPaymentTask, { attemptId }, { at: later });
+    if (attempt.operation !== 'void') {
+      await updateAttempt(tx, attemptId, { nextInquiryAt: isoText(ctx.clock.nowMs() + HOUR_MS) });
     }
     return readTransaction(ctx.services, tx, attemptId);
   });

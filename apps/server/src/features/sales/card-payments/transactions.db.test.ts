@@ -73,6 +73,14 @@ async function unknownPage(): Promise<string> {
   return id;
 }
 
+async function hintOf(attemptId: string): Promise<{ pageId?: string }> {
+  const { rows } = await cards.server.db.superuser.query<{ hint: { pageId?: string } }>(
+    'select hint from card_attempts where account_id = $1 and id = $2',
+    [business.user.accountId, attemptId],
+  );
+  return rows[0]?.hint ?? {};
+}
+
 async function documentCount(): Promise<number> {
   const { rows } = await cards.server.db.superuser.query<{ count: number }>(
     'select count(*)::int as count from documents where account_id = $1',
@@ -304,8 +312,11 @@ describe('closing by hand', () => {
     await payOn(cards, opened);
     await givenUnknown(cards, business, opened.attemptId);
     await close(opened.attemptId, {});
-    cards.simulator.failNext({ kind: 'tells-sum', amount: 100 });
+    // The schedule asks about the payments of all businesses.
+    const { pageId = '' } = await hintOf(opened.attemptId);
+    cards.simulator.failNext({ kind: 'tells-sum', amount: 100 }, pageId);
     cards.server.time.advance(3_601_000);
+    await askDueAttempts(cards.server.services);
     await runTasks();
     const { rows } = await desk(await signIn(cards.server, business.user));
     expect(rows).toMatchObject([{ id: opened.attemptId, state: 'paid', trouble: 'differs' }]);
