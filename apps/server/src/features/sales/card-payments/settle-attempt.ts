@@ -167,15 +167,14 @@ function wrongApproval(code: 'FIELD_REQUIRED' | 'NAME_TAKEN'): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: ['approvalNumber'], code }]);
 }
 
-/** Writes into the audit what a person did to a payment. */
+/** Writes into the audit what a person did to a payment, or to what gives back of one. */
 export function auditPayment(
   ctx: AccountContext,
   tx: AccountTx,
   action: 'card-payment.closed' | 'card-payment.document-ordered' | 'card-payment.given-back',
-  { id, originalId, amountMinor, currency }: StoredAttempt,
+  { id: entityId, amountMinor, currency }: Pick<StoredAttempt, 'id' | 'amountMinor' | 'currency'>,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const entityId = originalId ?? id;
   const entry = { action, entityKind: 'card-payment', entityId } as const;
   return recordAudit(ctx, tx, [{ ...entry, detail: { amountMinor, currency, ...detail } }]);
 }
