@@ -117,7 +117,7 @@ interface ClosingChoiceProps {
 
 function ClosingChoice({ row, value, isChosen, onChoose }: ClosingChoiceProps) {
   const text = usePhrases('transactions');
-  const name = useId();
+  const id = useId();
   const { operation, amountMinor } = row.question;
   const isBack = operation !== 'charge';
   const sum = sumText(amountMinor, row.currency);
@@ -134,12 +134,13 @@ function ClosingChoice({ row, value, isChosen, onChoose }: ClosingChoiceProps) {
         type="radio"
         name={`closing-${row.question.attemptId}`}
         checked={isChosen}
-        aria-describedby={name}
+        aria-labelledby={`${id}-what`}
+        aria-describedby={`${id}-note`}
         onChange={onChoose}
       />
       <span>
-        <strong>{text(isBack ? `close-back-${value}` : `close-${value}`)}</strong>
-        <small id={name}>{note()}</small>
+        <strong id={`${id}-what`}>{text(isBack ? `close-back-${value}` : `close-${value}`)}</strong>
+        <small id={`${id}-note`}>{note()}</small>
       </span>
     </label>
   );

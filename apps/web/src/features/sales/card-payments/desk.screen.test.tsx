@@ -24,6 +24,7 @@ beforeEach(async () => {
   closing = () => aDetail();
   fakeServer({
     ...startHandlers(true),
+    [`GET ${LIST}/{id}`]: () => aDetail(),
     [`GET ${LIST}/unknown`]: () => ({
       rows,
       count: rows.length,
@@ -31,7 +32,6 @@ beforeEach(async () => {
         rows.length === 0 ? [] : [{ currency: 'ILS', count: rows.length, netMinor: 11_682_00 }],
       resolvedThisMonth: 5,
     }),
-    [`GET ${LIST}/{id}`]: () => aDetail(),
     [`POST ${LIST}/{id}/ask`]: ({ path }) => {
       asks.push(path.split('/').at(-2) ?? '');
       return aDetail();

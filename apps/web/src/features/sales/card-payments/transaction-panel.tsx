@@ -58,13 +58,13 @@ export function TransactionPanel({ id, onClose }: TransactionPanelProps) {
       </div>
       {data.givenBack.length > 0 && (
         <section className="transactions__part" aria-label={text('whatWentBack')}>
-          <h3>{text('whatWentBack')}</h3>
+          <h2>{text('whatWentBack')}</h2>
           <GivenBackList payment={data} />
           <MissingDocument payment={data} />
         </section>
       )}
       <section className="transactions__part" aria-label={text('happened')}>
-        <h3>{text('happened')}</h3>
+        <h2>{text('happened')}</h2>
         <TransactionTimeline payment={data} />
       </section>
     </>

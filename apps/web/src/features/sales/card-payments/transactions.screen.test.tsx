@@ -35,6 +35,7 @@ beforeEach(async () => {
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
     'GET /v2/api/settings/cc-gateways': () => ({ terminals: [], currencies: [], offered: [] }),
+    [`GET ${LIST}/{id}`]: ({ path }) => ({ ...detail, id: path.split('/').at(-1) ?? '' }),
     [`GET ${LIST}`]: ({ query }) => {
       asked.push(query);
       return { rows, after: null, before: null };
@@ -44,7 +45,6 @@ beforeEach(async () => {
       currencies: rows.length === 0 ? [] : [{ currency: 'ILS', count: 1, netMinor: 4_743_60 }],
       onDesk: rows.length,
     }),
-    [`GET ${LIST}/{id}`]: ({ path }) => ({ ...detail, id: path.split('/').at(-1) ?? '' }),
     [`POST ${LIST}/{id}/refund`]: ({ body }) => {
       sent.push(body);
       return refunded();
@@ -144,7 +144,7 @@ describe('a payment beside the list', () => {
     detail = aDetail({
       state: 'refused',
       document: null,
-      code: { scheme: 'shva-emv', value: '036', text: 'expired' },
+      code: { scheme: 'ashrait-96', value: '036', text: 'expired' },
       ways: { ...aDetail().ways, whole: null, hasPart: false, reason: 'not-charged', leftMinor: 0 },
     });
     await open(`/${idOf(2)}`);
@@ -166,9 +166,9 @@ describe('a payment beside the list', () => {
       ...startHandlers(true),
       'GET /v2/api/list-views': () => ({ views: [] }),
       'GET /v2/api/settings/cc-gateways': () => ({ terminals: [], currencies: [], offered: [] }),
+      [`GET ${LIST}/{id}`]: () => refusal(404, 'NOT_FOUND'),
       [`GET ${LIST}`]: () => ({ rows, after: null, before: null }),
       [`GET ${LIST}/total`]: () => ({ count: 3, currencies: [], onDesk: 0 }),
-      [`GET ${LIST}/{id}`]: () => refusal(404, 'NOT_FOUND'),
     });
     await open(`/${idOf(9)}`);
     await expect.element(panel().getByRole('link', { name: 'לכל העסקאות' })).toBeVisible();
