@@ -41,6 +41,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/withheld_suppliers',
     '/reports/export_open_format',
     '/reports/close_month',
+    '/sales/transactions',
     '/settings/design',
     '/settings/usage',
     '/settings/book',
@@ -96,6 +97,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
+    '/sales/transactions',
     '/settings/cc_gateways',
   ]);
 });

@@ -96,8 +96,8 @@ async function insertGivingBack(
   const detail = { gateway: terminal.gateway.name, amountMinor, reason };
   const event = { attemptId: row.id, kind: 'created', at: row.createdAt } as const;
   await recordAttemptEvent(tx, { ...event, actor: ctx.actor, detail });
-  const told = { way: operation, amountMinor, reason };
-  await auditPayment(ctx, tx, 'card-payment.given-back', charge, told);
+  const told = { way: operation, chargeId, reason };
+  await auditPayment(ctx, tx, 'card-payment.given-back', row, told);
   return row.id;
 }
 

@@ -50,6 +50,7 @@ export const cardPaymentsTableCases = defineTableCases({
       },
     ],
     namesNothing: ['source_id', 'responsible_id'],
+    auditedAs: ['card-payment'],
   },
   card_claims: {
     primaryKey: 'account_id terminal_id direction transaction_id',
