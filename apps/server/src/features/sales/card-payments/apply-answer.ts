@@ -225,7 +225,7 @@ function nextInquiry(attempt: StoredAttempt, at: string): string | null | 'over'
   if (since === undefined) return null;
   const seconds = nextInquirySeconds((epochMsOf(at) - epochMsOf(since)) / 1000);
   if (seconds === undefined) return 'over';
-  if (trouble !== null) return null;
+  if (trouble !== null && trouble !== 'cannot-tell') return null;
   return isoText(Math.max(epochMsOf(since) + seconds * 1000, epochMsOf(at) + PAUSE_MS));
 }
 
