@@ -1,5 +1,6 @@
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
@@ -19,7 +20,13 @@ import {
   type StoredAttempt,
 } from './attempts.repository.ts';
 import { followPaymentTask } from './follow-payment.ts';
-import { isOpenAttempt, lastWordOf, readInquiry, type InquiryMeaning } from './read-inquiry.ts';
+import {
+  isClosedByHand,
+  isOpenAttempt,
+  lastWordOf,
+  readInquiry,
+  type InquiryMeaning,
+} from './read-inquiry.ts';
 import { tellPaid, tellTrouble } from './tell-payment.ts';
 
 export interface Answered {
@@ -137,6 +144,8 @@ export async function moveAttempt(
   const { code, approvalNumber, amount } = transaction;
   const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
+  // Money that goes back has no document of its own, and nobody paid.
+  if (isGivingBack(attempt.operation)) return;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
     if (attempt.source !== 'terminal') await tellPaid(tx, { attempt, at });
