@@ -9,7 +9,7 @@ export interface PaymentFault {
   readonly name: string;
   /** Whether the gateway has to send messages to the business. */
   readonly needsNews?: true;
-  /** Returns the attempt that it is about; undefined where the gateway gives no occasion for it. */
+  /** Lets it happen; returns the attempt that it is about. */
   readonly act: (given: Given) => Promise<string>;
   /** What happens after a day without news. */
   readonly actLater?: (given: Given) => Promise<void>;
@@ -227,7 +227,7 @@ async function paid(
   return opened.attemptId;
 }
 
-/** Runs tasks in a process that dies before it records the last of them as done, and in none before the next is begun. */
+/** Runs so many tasks in a process that dies before the last is recorded as done, or asks its gateway in one that dies then. */
 async function runUntilDeath(
   server: TestServer,
   { user, worker }: Payments,

@@ -1,3 +1,4 @@
+import { localDateAt } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { createTestDatabase } from '../../../../test/database/test-database.ts';
@@ -6,16 +7,20 @@ import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 
-/** Days before, at and after a change of VAT, leap days, and both ends of years. */
+/**
+ * Days before, at and after a change of VAT, leap days, and both ends of years, before the first hour at which its businesses
+ * issue; and the first minutes of a summer's day, of which the same hour was another day in winter.
+ */
 test.each([
-  '2024-12-22',
-  '2024-12-31',
-  '2025-01-01',
-  '2025-01-05',
-  '2026-12-31',
-  '2027-01-01',
-  '2028-02-29',
-])('the demo is made on %s', async (day) => {
+  '2024-12-22T05:00:00.000Z',
+  '2024-12-31T05:00:00.000Z',
+  '2025-01-01T05:00:00.000Z',
+  '2025-01-05T05:00:00.000Z',
+  '2026-12-31T05:00:00.000Z',
+  '2027-01-01T05:00:00.000Z',
+  '2028-02-29T05:00:00.000Z',
+  '2027-04-30T21:02:00.000Z',
+])('the demo is made at %s', async (now) => {
   const db = await createTestDatabase();
   try {
     const deps = {
@@ -23,8 +28,6 @@ test.each([
       passwords: { ...passwordHasher(), hash: cheapHash },
       linkSecret: 'a secret of the demo',
     };
-    // Before the first hour at which its businesses issue.
-    const now = `${day}T05:00:00.000Z`;
     await seedDemoBusiness(deps, () => Date.parse(now));
     const { rows } = await db.superuser.query(
       'select count(*)::int as owners from memberships where account_id = $1 and role = $2',
@@ -33,7 +36,7 @@ test.each([
     expect(rows).toEqual([{ owners: 1 }]);
     const ahead = await db.superuser.query(
       'select account_id, issued_at from documents where issued_at > $1 or document_date > $2',
-      [now, day],
+      [now, localDateAt(Date.parse(now))],
     );
     expect(ahead.rows, 'a document that is still to come').toEqual([]);
   } finally {

@@ -39,6 +39,7 @@ import { seedAffiliate } from './people/seed-affiliate.ts';
 import { seedManagedAccounts } from './people/seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedCardPayments } from './seed-card-payments.ts';
 import { seedCardTerminals } from './seed-card-terminals.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
@@ -240,6 +241,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedAccountingFiles({ db, accountId, userId }, nowMs);
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
+      await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
     }
     await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.

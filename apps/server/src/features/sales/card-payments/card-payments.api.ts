@@ -8,6 +8,7 @@ export {
   type StoredAttempt,
 } from './attempts.repository.ts';
 export { confirmAttempt } from './confirm-attempt.ts';
+export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
 export type { PayTarget } from './pay-target.ts';
 export { statusPath } from './pay-addresses.ts';

@@ -14,8 +14,13 @@ export function ConsoleEntries({ terminal }: { readonly terminal: CardTerminal }
   const { console: entries, gateway } = terminal;
   if (entries.length === 0) return null;
   async function copy(value: string): Promise<void> {
-    await navigator.clipboard.writeText(value);
-    toast.success(text('consoleCopied'));
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(text('consoleCopied'));
+    } catch {
+      // A browser may forbid it: the field is there to be copied from.
+      toast.error(text('consoleNotCopied'));
+    }
   }
   return (
     <div className="cc-gateways__console">

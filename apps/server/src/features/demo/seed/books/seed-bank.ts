@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import {
   type MatchActor,
 } from '../../../bookkeeping/bank/bank.api.ts';
 import { movementsOfBooks, statementOf, type Movement } from './bank-movements.ts';
+import { middayOf } from './midday-of.ts';
 
 const ACCOUNT = {
   bankCode: '12',
@@ -75,7 +76,7 @@ async function makeDeposits(seed: BankSeed, bankAccountId: string, nowMs: number
   );
   for (const brought of months.values()) {
     const date = addDays(brought.at(-1)?.day ?? today, 2);
-    const owner = ownerAt(seed, nowMs - daysBetween(date, today) * DAY_MS);
+    const owner = ownerAt(seed, middayOf(date));
     await makeDeposit(
       owner,
       {

@@ -5,7 +5,6 @@ import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { RETURN_KINDS } from '@pinkas/domain/bookkeeping/return-filing';
 import {
   addDays,
-  daysBetween,
   localDate,
   localDateAt,
   startOfMonth,
@@ -21,8 +20,8 @@ import { pastPurchases } from '../../../accounting/expenses/expenses.api.ts';
 import { listLeftReturns, recordFiling } from '../../../bookkeeping/filings/filings.api.ts';
 import { closeVatPeriod } from '../../../bookkeeping/vat/vat.api.ts';
 import { DEMO_SUPPLIERS } from '../expenses/expense-scenarios.ts';
+import { middayOf } from './midday-of.ts';
 
-const DAY_MS = 86_400_000;
 /** Each return of the demo was filed this many days before it was due. */
 const FILED_DAYS_BEFORE = 4;
 
@@ -89,7 +88,7 @@ export async function seedReturnPapers(target: VatSeed, nowMs: number): Promise<
     const key = hex
       .digest('hex')
       .replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-    const atMs = nowMs - daysBetween(date, today) * DAY_MS;
+    const atMs = middayOf(date);
     await past.expense({ atMs, key }, formOf(paper, date), paper.isApproved);
   }
 }
@@ -108,7 +107,7 @@ export async function seedVatReturns(
   let period = vatPeriodOn('two-months', localDate(`${firstYear}-01-01`));
   for (let count = 0; period.to < open.from; count += 1) {
     const filedOn = addDays(returnDueDate(period), -FILED_DAYS_BEFORE);
-    const atMs = nowMs - daysBetween(filedOn, today) * DAY_MS;
+    const atMs = middayOf(filedOn);
     const actor = userInAccount(
       { db, clock: clockFrom(() => atMs) },
       { accountId, userId, ip: '127.0.0.1' },
