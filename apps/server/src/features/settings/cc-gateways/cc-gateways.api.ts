@@ -6,3 +6,4 @@ export {
   type UsableTerminal,
 } from './open-terminal.ts';
 export { sealCredentials, type SealingKeys } from './sealed-credentials.ts';
+export { viewTerminals } from './terminals-view.ts';
