@@ -41,6 +41,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/withheld_suppliers',
     '/reports/export_open_format',
     '/reports/close_month',
+    '/sales/virtual_terminal',
     '/settings/design',
     '/settings/usage',
     '/settings/book',

@@ -46,6 +46,7 @@ export const SELDOM = [
   'reports/withheld_suppliers',
   'reports/donations',
   'reports/donations/file',
+  'sales/virtual_terminal',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

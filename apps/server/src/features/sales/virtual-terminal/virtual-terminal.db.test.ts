@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type {
   Charge,
-  ChargeRequest,
   ChargesToday,
-  ChargeTerms,
   CustomerToCharge,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
@@ -17,7 +15,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
 import { issueOf } from '../../../../test/accounting/issue.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   atServer,
   givenPayingBusiness,
@@ -27,7 +24,7 @@ import {
   type CardServer,
   type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
-import { changeOf, connect } from '../../../../test/settings/card-terminals.ts';
+import { aPhoneCharge } from '../../../../test/sales/phone-charges.ts';
 
 const PATH = '/v2/api/virtual-terminal';
 const CHARGES = `${PATH}/charges`;
@@ -49,28 +46,8 @@ beforeEach(async () => {
 });
 afterAll(() => cards.stop());
 
-/** What a person fills in; sums are whole agorot. */
-type Wanted = Partial<Omit<ChargeRequest, 'amountAgorot'> & { readonly amountAgorot: number }>;
-
-function aCharge(changes: Wanted = {}): object {
-  return {
-    customerId: null,
-    name: 'רות כהן',
-    email: 'ruth@customer.test',
-    phone: '0521234567',
-    amountAgorot: SUM,
-    description: 'חוג ציור',
-    documentIds: [],
-    docType: DOC_TYPES.INVOICE_RECIEPT,
-    instalmentsMax: 1,
-    terminalId: null,
-    isSure: false,
-    ...changes,
-  };
-}
-
-const charge = (changes: Wanted = {}, key: string = randomUUID()) =>
-  write(business.browser, 'POST', CHARGES, aCharge(changes), key);
+const charge = (changes: object = {}, key: string = randomUUID()) =>
+  write(business.browser, 'POST', CHARGES, aPhoneCharge({ isSure: false, ...changes }), key);
 
 function openedBy(answer: Answer): Opened {
   if (answer.status !== 200) throw new Error(answer.text);
@@ -297,54 +274,5 @@ describe('documents of a customer', () => {
     });
     const opened = openedBy(await charge());
     expect((await other.browser.get(`${CHARGES}/${opened.attemptId}`)).status).toBe(404);
-  });
-});
-
-describe('what is asked for is checked', () => {
-  test('without a terminal nothing is charged', async () => {
-    const user = await cards.server.givenUser();
-    business = { user, browser: await signIn(cards.server, user) };
-    expect(await getJson<ChargeTerms>(business.browser, PATH)).toMatchObject({ terminals: [] });
-    expect((await charge()).json).toMatchObject({ code: 'NO_CARD_TERMINAL' });
-  });
-
-  test('another terminal is chosen, and a test terminal says that it is one', async () => {
-    const user = await cards.server.givenUser();
-    business = { user, browser: await signIn(cards.server, user) };
-    changeOf(await connect(business.browser, { isTest: true, title: 'ניסיון' }));
-    const { terminals } = await getJson<ChargeTerms>(business.browser, PATH);
-    expect(terminals).toMatchObject([{ isTest: true, title: 'ניסיון', isUsual: false }]);
-    expect((await charge()).json).toMatchObject({ code: 'NO_CARD_TERMINAL' });
-    openedBy(await charge({ terminalId: terminals[0]?.id ?? '' }));
-    expect((await charge({ terminalId: randomUUID() })).json).toMatchObject({
-      code: 'NO_CARD_TERMINAL',
-    });
-  });
-
-  test('a document follows that the kind of business issues', async () => {
-    expect(await getJson<ChargeTerms>(business.browser, PATH)).toMatchObject({
-      docTypes: [DOC_TYPES.INVOICE_RECIEPT, DOC_TYPES.RECIEPT],
-      terminals: [{ isUsual: true, isTest: false, instalmentsMax: 36 }],
-    });
-    expect((await charge({ docType: DOC_TYPES.RECEIPT_DONATION })).json).toMatchObject({
-      fields: [{ path: ['docType'], code: 'VALUE_NOT_ALLOWED' }],
-    });
-    business = await givenPayingBusiness(cards, { kind: 'exempt-dealer' });
-    expect(await getJson<ChargeTerms>(business.browser, PATH)).toMatchObject({
-      docTypes: [DOC_TYPES.RECIEPT],
-      vatBasisPoints: null,
-    });
-    expect((await charge()).json).toMatchObject({
-      fields: [{ path: ['docType'], code: 'VALUE_NOT_ALLOWED' }],
-    });
-  });
-
-  test('a sum of nothing and words of nothing are named at their fields', async () => {
-    expect((await charge({ amountAgorot: 0 })).json).toMatchObject({
-      fields: [{ path: ['amountAgorot'], code: 'FIELD_REQUIRED' }],
-    });
-    expect((await charge({ description: ' ' })).json).toMatchObject({
-      fields: [{ path: ['description'], code: 'FIELD_REQUIRED' }],
-    });
   });
 });
