@@ -16,7 +16,7 @@ import {
   updateAttempt,
   type StoredAttempt,
 } from './attempts.repository.ts';
-import { isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
+import { isClosedByHand, isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
 
 /** Which attempt is asked about, and who has it asked. */
 export interface NamedInquiry {
@@ -29,8 +29,11 @@ export interface NamedInquiry {
 const LEFT_TO_PEOPLE: readonly (CardTrouble | null)[] = ['differs', 'contradicts', 'claimed'];
 
 function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
+  // A cancellation has no inquiry of its own: a person decides where its answer was lost.
+  if (attempt.operation === 'void') return false;
   if (kind === 'system' && LEFT_TO_PEOPLE.includes(attempt.trouble)) return false;
-  return isOpenAttempt(attempt) || (attempt.hint !== null && isEndedAttempt(attempt));
+  const isHeardLate = attempt.hint !== null && isEndedAttempt(attempt);
+  return isOpenAttempt(attempt) || isClosedByHand(attempt) || isHeardLate;
 }
 
 /**
@@ -79,8 +82,11 @@ export async function noteMessage(
   const attempt = await lockAttempt(tx, attemptId);
   if (attempt === undefined) return;
   await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
-  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt)) return;
-  await updateAttempt(tx, attemptId, { hint: { ...attempt.hint, ...hint } });
+  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt) && !isClosedByHand(attempt)) return;
+  // A page of ours stays ours, whichever a return names.
+  const { pageId = hint.pageId } = attempt.hint ?? {};
+  const named = { ...attempt.hint, ...hint, ...(pageId !== undefined && { pageId }) };
+  await updateAttempt(tx, attemptId, { hint: named });
   await enqueue(tx, confirmPaymentTask, { attemptId }, { at });
 }
 

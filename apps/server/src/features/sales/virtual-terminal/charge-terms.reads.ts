@@ -10,8 +10,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 
-import type { CardGateways } from '../../../integrations/cards/card-gateways.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../platform/services.ts';
 import { findIssueTerms } from '../../accounting/documents/documents.api.ts';
 import { hasApprovalForDonations } from '../../business/preferences/preferences.api.ts';
 import { viewTerminals } from '../../settings/cc-gateways/cc-gateways.api.ts';
@@ -31,8 +31,10 @@ async function saleTypesOf(
   );
 }
 
-async function phoneTerminals(tx: AccountTx, cards: CardGateways): Promise<PhoneTerminal[]> {
-  const { terminals, currencies, offered } = await viewTerminals(tx, cards);
+type Gateways = Pick<Services, 'cards' | 'config'>;
+
+async function phoneTerminals(tx: AccountTx, services: Gateways): Promise<PhoneTerminal[]> {
+  const { terminals, currencies, offered } = await viewTerminals(tx, services);
   const usual = currencies.find(({ currency }) => currency === 'ILS')?.terminalId;
   const able = terminals.flatMap(({ id, gateway, title, terminal, isTest }) => {
     const of = offered.find((one) => one.gateway === gateway);
@@ -47,14 +49,14 @@ async function phoneTerminals(tx: AccountTx, cards: CardGateways): Promise<Phone
 /** Returns by what a card can be charged by telephone, and which documents may follow. */
 export async function readChargeTerms(
   tx: AccountTx,
-  cards: CardGateways,
+  services: Gateways,
   today: LocalDate,
 ): Promise<ChargeTerms> {
   const terms = await findIssueTerms(tx, SALE_TYPES);
   if (terms === undefined) throw new Error('an account without a business');
   const { companyKind, vatRates } = terms;
   return {
-    terminals: await phoneTerminals(tx, cards),
+    terminals: await phoneTerminals(tx, services),
     docTypes: await saleTypesOf(tx, companyKind, today),
     vatBasisPoints: paysVat(companyKind) ? vatRateOn(today, companyKind, vatRates) : null,
   };

@@ -131,7 +131,7 @@ async function planOf(
       description: wanted.description === '' ? named : wanted.description,
     };
   }
-  const { docTypes } = await readChargeTerms(tx, ctx.services.cards, ctx.clock.today());
+  const { docTypes } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
   const { docType, description, customerId } = wanted;
   if (docType === null || !docTypes.includes(docType)) {
     throw wrongField('docType', 'VALUE_NOT_ALLOWED');
@@ -149,7 +149,7 @@ async function terminalOf(
   tx: AccountTx,
   { terminalId, instalmentsMax }: ChargeRequest,
 ): Promise<string> {
-  const { terminals } = await readChargeTerms(tx, ctx.services.cards, ctx.clock.today());
+  const { terminals } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
   const terminal = terminals.find(({ id, isUsual }) =>
     terminalId === null ? isUsual : id === terminalId,
   );

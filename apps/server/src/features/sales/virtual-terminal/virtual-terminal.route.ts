@@ -8,8 +8,7 @@ import { getCharge, listChargesToday } from './charges.reads.ts';
 import { readCustomerToCharge } from './customer-to-charge.reads.ts';
 
 export const virtualTerminalRoutes: Routes = implement(virtualTerminalContract, {
-  terms: ({ ctx }) =>
-    ctx.transaction((tx) => readChargeTerms(tx, ctx.services.cards, ctx.clock.today())),
+  terms: ({ ctx }) => ctx.transaction((tx) => readChargeTerms(tx, ctx.services, ctx.clock.today())),
   customer: ({ ctx, params }) => ctx.transaction((tx) => readCustomerToCharge(tx, params.id)),
   today: ({ ctx }) => ctx.transaction((tx) => listChargesToday(tx, ctx.clock.today())),
   charge: ({ ctx, body, idempotencyKey }) => chargeCard(ctx, body, idempotencyKey),
