@@ -20,13 +20,7 @@ import {
   type StoredAttempt,
 } from './attempts.repository.ts';
 import { followPaymentTask } from './follow-payment.ts';
-import {
-  isClosedByHand,
-  isOpenAttempt,
-  lastWordOf,
-  readInquiry,
-  type InquiryMeaning,
-} from './read-inquiry.ts';
+import { isOpenAttempt, lastWordOf, readInquiry, type InquiryMeaning } from './read-inquiry.ts';
 import { tellPaid, tellTrouble } from './tell-payment.ts';
 
 export interface Answered {
