@@ -113,6 +113,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'expenses/recurring',
     'expenses/suppliers',
     'sales/transactions',
+    'sales/virtual_terminal',
     'settings/book',
     'settings/cc_gateways',
     'settings/design',

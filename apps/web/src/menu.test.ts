@@ -42,6 +42,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/export_open_format',
     '/reports/close_month',
     '/sales/transactions',
+    '/sales/virtual_terminal',
     '/settings/design',
     '/settings/usage',
     '/settings/book',

@@ -43,6 +43,7 @@ const PAYMENT: PaymentSettings = {
   link: '',
   instructions: '',
   defaultTerms: null,
+  hasPayButton: true,
 };
 const DESIGN: DesignSettings = {
   version: 1,

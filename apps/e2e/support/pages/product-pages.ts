@@ -48,6 +48,7 @@ export const SELDOM = [
   'reports/donations/file',
   'sales/transactions',
   'sales/transactions/unknown',
+  'sales/virtual_terminal',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

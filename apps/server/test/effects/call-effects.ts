@@ -1,5 +1,6 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
 import { GATEWAY_CHECKS, SETTINGS_EFFECTS } from './settings-call-effects.ts';
+import { PHONE_CHARGE_EFFECTS, PHONE_CHARGE_QUESTIONS } from '../sales/phone-charges.ts';
 import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from '../reports/long-exports.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
@@ -237,6 +238,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'customer_reminder_stops + 1',
   ],
   ...SETTINGS_EFFECTS,
+  ...PHONE_CHARGE_EFFECTS,
   'POST /v2/api/settings/tags': ['audit_events + tag.created', 'tags + 1'],
   'PUT /v2/api/settings/tags/{id}': ['audit_events + tag.changed', 'tags ~ 1'],
   'DELETE /v2/api/settings/tags/{id}': ['audit_events + tag.removed', 'tags - 1'],
@@ -277,6 +279,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
   ...GATEWAY_CHECKS,
+  ...PHONE_CHARGE_QUESTIONS,
   'POST /v2/api/documents/checks': NO_WRITE,
   'POST /v2/api/refunds/checks': NO_WRITE,
   'POST /v2/api/items/by-codes': NO_WRITE,

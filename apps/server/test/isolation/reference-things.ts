@@ -49,6 +49,9 @@ export interface Things {
   readonly movement: string;
   readonly entry: string;
   readonly cardTerminal: string;
+  /** The customer and the invoice, where a terminal can charge them. */
+  readonly chargedCustomer: string;
+  readonly chargedInvoice: string;
 }
 export type Thing = keyof Things;
 
@@ -75,6 +78,8 @@ const SELDOM = [
   'movement',
   'entry',
   'cardTerminal',
+  'chargedCustomer',
+  'chargedInvoice',
 ] as const satisfies readonly Thing[];
 
 /** Makes one of each object in an account; of the seldom ones those that are wanted, by default all. */
@@ -92,10 +97,15 @@ export async function givenThings(
   const branch = await idOf(aBranch(browser));
   const supplier = await idOf(givenSupplier(browser));
   const ofSupplier = { id: supplier, name: 'ספק', taxId: '' };
+  const invoice = await idOf(issue(browser, { customer, tagIds: [tag], branchId: branch }));
+  const chargeable = async (id: string) => {
+    await givenCardTerminal(browser);
+    return { id };
+  };
   return {
     customer: customerId,
     quote: await idOf(issueOf(browser, aQuote({ customer }))),
-    invoice: await idOf(issue(browser, { customer, tagIds: [tag], branchId: branch })),
+    invoice,
     receipt: await idOf(issueOf(browser, aReceipt(SUM, { customer }))),
     cheque: await idOf(issueOf(browser, aReceiptByCheque(SUM, { customer }))),
     bouncedCheque: await seldom('bouncedCheque', () =>
@@ -118,6 +128,8 @@ export async function givenThings(
     bankAccount: await givenBankAccount(browser),
     movement: await seldom('movement', () => givenRow(browser, -117_00)),
     cardTerminal: await seldom('cardTerminal', () => givenCardTerminal(browser)),
+    chargedCustomer: await seldom('chargedCustomer', () => chargeable(customerId)),
+    chargedInvoice: await seldom('chargedInvoice', () => chargeable(invoice)),
     entry: await seldom('entry', () =>
       givenEntry(browser, {
         lines: [

@@ -110,6 +110,15 @@ export const MAILS: Readonly<
         message: '',
         link: LINK,
       }),
+    'a document that is paid by card': (name, language) =>
+      writeDocumentMail({
+        document: aMailedDocument(name),
+        kind: 'original',
+        language,
+        message: '',
+        link: LINK,
+        payLink: `${LINK}/pay`,
+      }),
     'a document with own words': (name, language) =>
       writeDocumentMail({
         document: aMailedDocument(name),
@@ -131,6 +140,12 @@ export const MAILS: Readonly<
   'features/accounting/reminders/letter/reminder-text.ts': {
     'a reminder': (name, language) =>
       writeReminder(usualTexts().after[language], aDueDocument(7), aReminder(name, language)),
+    'a reminder that leads to paying by card': (name, language) =>
+      writeReminder(
+        usualTexts().after[language],
+        { ...aDueDocument(7), payLink: `${LINK}/pay` },
+        aReminder(name, language),
+      ),
     'a reminder that names no sum and no address': (name, language) =>
       writeReminder(
         { subject: 'שלום', body: 'שלום [שם הלקוח]' },

@@ -13,6 +13,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { BOOK_CASES } from '../evidence/book-write-cases.ts';
 import { TRANSACTION_WRITES } from '../sales/given-attempts.ts';
 import { CARD_TERMINAL_WRITES } from '../settings/card-terminals.ts';
+import { PHONE_CHARGE_WRITES } from '../sales/phone-charges.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../bookkeeping/cheques.ts';
 import { givenCustomer, issueTo, write } from '../accounting/customers.ts';
 import {
@@ -276,6 +277,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   ...CARD_TERMINAL_WRITES,
+  ...PHONE_CHARGE_WRITES,
   ...TRANSACTION_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'POST /v2/api/account/company/branches': plain(aBranchForm()),

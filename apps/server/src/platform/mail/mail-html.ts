@@ -151,9 +151,12 @@ function table({ headings, rows }: PartOf<'table'>, { dir, start }: Look): Marku
   );
 }
 
-function button({ label, href }: PartOf<'button'>, { dir, color }: Look): Markup {
-  const cell = `padding:12px 24px;border-radius:8px;background:${color}`;
-  const link = `color:#ffffff;text-decoration:none;font-weight:bold;${FONT}`;
+function button({ label, href, isQuiet = false }: PartOf<'button'>, { dir, color }: Look): Markup {
+  const ground = isQuiet ? `border:1px solid ${LINE}` : `background:${color}`;
+  const cell = `padding:12px 24px;border-radius:8px;${ground}`;
+  const ink = isQuiet ? TEXT : 'color:#ffffff';
+  const link = `${ink};text-decoration:none;font-weight:bold;${FONT}`;
+  const shade = (name: string) => (isQuiet ? { class: name } : {});
   return element(
     'table',
     {
@@ -167,7 +170,11 @@ function button({ label, href }: PartOf<'button'>, { dir, color }: Look): Markup
       element(
         'tr',
         { dir },
-        element('td', { dir, style: cell }, element('a', { dir, href, style: link }, label)),
+        element(
+          'td',
+          { dir, ...shade('pk-line'), style: cell },
+          element('a', { dir, ...shade('pk-text'), href, style: link }, label),
+        ),
       ),
     ),
   );

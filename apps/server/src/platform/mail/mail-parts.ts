@@ -24,6 +24,8 @@ export type LetterPart =
       readonly label: string;
       readonly href: string;
       readonly lead: string;
+      /** Beside another button that is the thing to do. */
+      readonly isQuiet?: boolean;
     }
   /** Small words at the end. */
   | { readonly kind: 'footer'; readonly text: string };

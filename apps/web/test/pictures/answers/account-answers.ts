@@ -50,7 +50,12 @@ export const company = (): Handlers => ({
   }),
   'GET /v2/api/account/company/images': () => ({ images: [] }),
   'GET /v2/api/account/company/branches': () => ({ branches: [] }),
-  'GET /v2/api/settings/payment': () => ({ version: 1, ...NO_PAYMENT_DETAILS, defaultTerms: null }),
+  'GET /v2/api/settings/payment': () => ({
+    version: 1,
+    ...NO_PAYMENT_DETAILS,
+    defaultTerms: null,
+    hasPayButton: true,
+  }),
 });
 
 /** The start of an account that rests, over other answers. */

@@ -44,6 +44,8 @@ export const DocumentPage = z.object({
   }),
   /** The payment instructions as printed; null where nothing is to be paid or the print has none. */
   howToPay: PaymentDetailsView.nullable(),
+  /** Path of the page on which it is paid by card; null where it is not, or nothing is to be paid. */
+  payPath: z.string().nullable(),
   /** Whether the original waits to be taken; afterwards a download is a certified copy. */
   isOriginalWaiting: z.boolean(),
   /** The documents that replaced or settled it. */

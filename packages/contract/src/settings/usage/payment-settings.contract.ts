@@ -40,6 +40,8 @@ export const PaymentSettings = PaymentDetailsView.extend({
   version: z.int(),
   /** When customers pay who have no terms of their own; null for no due date. */
   defaultTerms: PaymentTermsField.nullable(),
+  /** Whether pages and mails of documents lead to paying by card, where a terminal charges shekels. */
+  hasPayButton: z.boolean(),
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
@@ -66,6 +68,7 @@ export const SavePaymentRequest = z
     ),
     instructions: blockText(PAYMENT_INSTRUCTIONS_LENGTH_MAX),
     defaultTerms: PaymentTermsField.nullable(),
+    hasPayButton: z.boolean(code('FIELD_WRONG_TYPE')).default(true),
   })
   .superRefine((wanted, context) => {
     for (const problem of bankAccountProblems(wanted)) {

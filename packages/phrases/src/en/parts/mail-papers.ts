@@ -11,6 +11,8 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   documentAbout: 'The document is digitally signed. View it, download it and get in touch at:',
   quoteAbout: 'View the quote and accept or reject it at:',
   documentButton: 'View document',
+  payButton: 'Pay {sum}',
+  payAbout: 'Pay {sum} by card at:',
   quoteButton: 'View and answer the quote',
   quoteAcceptedSubject: 'Quote {number} was accepted',
   quoteAcceptedLead: 'Hello,\n\nQuote {number} to {customer} was accepted by {name} on {when}.',

@@ -60,6 +60,7 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   howToPayAlone: 'You pay {issuer} directly.',
   contact: 'Any questions?',
   contactText: 'Get in touch with {issuer}.',
+  payByCard: 'Pay {sum} ₪ by card',
   call: 'Call',
   callTo: 'Call {phone}',
   mail: 'E-mail',

@@ -24,6 +24,10 @@ export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   termsText:
     'Due date for customers without their own payment terms. You can change it on each document.',
   terms: 'Payment terms',
+  cardTitle: 'Paying by card',
+  payButton: 'Payment button on documents and in mails',
+  payButtonHint:
+    'An invoice or payment request with an open balance leads to paying by card: on the page of the customer, in the mail and in reminders. The button appears once a terminal charges shekels.',
   saved: 'The payment details were saved',
   saveFailed: 'The payment details were not saved',
   loadFailed: 'The payment details did not load',

@@ -9,6 +9,8 @@ export const mailPapers = {
   documentAbout: 'המסמך חתום דיגיטלית. אפשר לראות אותו, להוריד אותו וליצור קשר בכתובת:',
   quoteAbout: 'אפשר לראות את ההצעה, לאשר אותה או לדחות אותה בכתובת:',
   documentButton: 'צפייה במסמך',
+  payButton: 'תשלום {sum}',
+  payAbout: 'אפשר לשלם {sum} בכרטיס אשראי בכתובת:',
   quoteButton: 'צפייה בהצעה ומענה',
   quoteAcceptedSubject: 'הצעת מחיר {number} אושרה',
   quoteAcceptedLead: 'שלום,\n\nהצעת מחיר {number} ללקוח {customer} אושרה על ידי {name} ב־{when}.',

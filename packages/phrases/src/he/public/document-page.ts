@@ -56,6 +56,7 @@ export const documentPage = {
   howToPayAlone: 'התשלום נעשה ישירות אל {issuer}.',
   contact: 'יש שאלה?',
   contactText: 'אפשר לפנות אל {issuer}.',
+  payByCard: 'תשלום בכרטיס אשראי, {sum} ₪',
   call: 'התקשרות',
   callTo: 'התקשרות אל {phone}',
   mail: 'מייל',

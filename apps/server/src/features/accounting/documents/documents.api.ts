@@ -83,6 +83,8 @@ export {
 } from './list/whole-lists.ts';
 export { partAllocations } from './follow-up/change-allocations.ts';
 export { handOutPublicly } from './public/hand-out-publicly.ts';
+export { payButton } from './public/pay-button.ts';
+export { listPayLinks } from './public/pay-links.reads.ts';
 export {
   isMachine,
   pageLinksOf,

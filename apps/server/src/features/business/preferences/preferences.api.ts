@@ -103,6 +103,8 @@ export const paymentPreferences = definePreferences(
       .object({ kind: z.enum(PAYMENT_TERM_KINDS), days: z.int() })
       .nullable()
       .default(null),
+    /** Whether pages and mails of documents lead to paying by card, where a terminal charges shekels. */
+    hasPayButton: z.boolean().default(true),
   }),
 );
 export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
@@ -112,7 +114,12 @@ export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
  * method.
  */
 export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
-  const { defaultTerms: _terms, iban, ...domestic } = paymentPreferences.parse(content);
+  const {
+    defaultTerms: _terms,
+    hasPayButton: _button,
+    iban,
+    ...domestic
+  } = paymentPreferences.parse(content);
   // Left out where it is empty, so that the hash of such documents does not change.
   const details = { ...domestic, ...(iban !== '' && { iban }) };
   return hasPaymentDetails(details) ? details : undefined;

@@ -14,6 +14,7 @@ import {
   verificationPathOf,
   findPageTarget,
   findPublicPage,
+  listPayLinks,
   answerQuote,
 } from '../../accounting/documents/documents.api.ts';
 
@@ -42,12 +43,18 @@ export const documentPageRoutes: Routes = implement(documentPageContract, {
   get: async ({ ctx, params }) => {
     const target = await targetOf(ctx, params.token);
     const { accountId, documentId } = target;
-    const page = await inAccount(ctx.db, target, async (tx) => {
+    const { secret } = ctx.services.config;
+    const { page, payPath } = await inAccount(ctx.db, target, async (tx) => {
       if (isVisit(ctx, target)) await tellOpening(tx, documentId, ctx.clock.now());
-      return findPublicPage(tx, documentId, ctx.clock.today());
+      const links = await listPayLinks(tx, { origin: '', secret }, [documentId]);
+      return {
+        page: await findPublicPage(tx, documentId, ctx.clock.today()),
+        payPath: links.get(documentId) ?? null,
+      };
     });
     if (page === undefined) throw new AppError('NOT_FOUND');
-    return { ...page, verificationPath: verificationPathOf(ctx.services, accountId, documentId) };
+    const verificationPath = verificationPathOf(ctx.services, accountId, documentId);
+    return { ...page, payPath, verificationPath };
   },
 
   pages: async ({ ctx, params, query: { page }, reply }) => {

@@ -62,6 +62,7 @@ beforeEach(async () => {
       version: 1,
       ...NO_PAYMENT_DETAILS,
       defaultTerms: null,
+      hasPayButton: true,
     }),
     'GET /v2/api/account/company/branches': () => ({ branches: [] }),
     'POST /v2/api/files': () => ({

@@ -78,6 +78,7 @@ beforeEach(async () => {
       version: 1,
       ...NO_PAYMENT_DETAILS,
       defaultTerms: null,
+      hasPayButton: true,
     }),
     [LIST]: () => ({ branches }),
     [CREATE]: ({ body }) => {

@@ -96,6 +96,31 @@ describe('the page of an invoice', () => {
     expect(document.title).toContain('חשבונית מס 30126 מאת סטודיו קו תכלת');
   });
 
+  test('that is paid by card leads there first, with the sum, at both sizes', async () => {
+    given({ payPath: '/pay/abc', toPayAgorot: 100_000 });
+    const screen = await open();
+    const pay = screen.getByRole('link', { name: 'תשלום בכרטיס אשראי, 1,000.00 ₪' });
+    await expect.element(pay).toHaveAttribute('href', '/pay/abc');
+    for (const width of [1440, 390]) {
+      await browserPage.viewport(width, 844);
+      const actions = [
+        ...document.querySelectorAll('.paper-page__side a, .paper-page__side button'),
+      ]
+        .filter((action) => action.closest('header') === null)
+        .map((action) => action.textContent);
+      expect(actions[0]).toBe('תשלום בכרטיס אשראי, 1,000.00 ₪');
+      expect(document.querySelectorAll('.pk-button--filled')).toHaveLength(1);
+      expect(excessWidth()).toBe(0);
+      expect(await violations()).toEqual([]);
+    }
+  });
+
+  test('that is not paid by card, or no more, has no button for it', async () => {
+    const screen = await open();
+    await expect.element(button(screen, 'הורדת המקור')).toHaveClass('pk-button--filled');
+    await expect.element(screen.getByRole('link', { name: /כרטיס אשראי/ })).not.toBeInTheDocument();
+  });
+
   test('reads as text beside its pictures, with its rows as a table', async () => {
     const screen = await open();
     await screen.getByText('המסמך כטקסט').click();

@@ -14,6 +14,7 @@ import { DocumentSummary } from './document-summary.tsx';
 import { useDocumentWords } from './document-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { PageContact } from './page-contact.tsx';
+import { PayAction } from './pay-action.tsx';
 import { PublicPages } from './public-pages.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import './document-page.css';
@@ -78,6 +79,7 @@ function Found({ page, token }: FoundProps) {
     <div className="paper-page" style={brand}>
       <div className="paper-page__side">
         <DocumentSummary page={page} token={token} />
+        <PayAction page={page} />
         <QuoteAnswer page={page} token={token} />
         <PageContact page={page} />
         <PageActions page={page} token={token} />

@@ -24,8 +24,8 @@ export function PageActions({ page, token }: PageActionsProps) {
     <div className="paper-actions pk-no-print">
       <div className="paper-actions__buttons">
         <Button
-          // While an answer is awaited, that is the one thing to do.
-          variant={page.isAnswerable ? 'outlined' : 'filled'}
+          // While an answer or a payment is awaited, that is the one thing to do.
+          variant={page.isAnswerable || page.payPath !== null ? 'outlined' : 'filled'}
           size="lg"
           icon={<IconDownload aria-hidden stroke={1.75} />}
           isLoading={download.isPending}

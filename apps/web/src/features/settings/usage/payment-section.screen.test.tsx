@@ -23,6 +23,7 @@ const EMPTY = {
   link: '',
   instructions: '',
   defaultTerms: null,
+  hasPayButton: true,
 };
 
 let server: FakeServer;
@@ -67,7 +68,7 @@ async function typeAccount(screen: Screen, account: string): Promise<void> {
   await field(screen, 'מספר חשבון').fill(account);
 }
 
-test('bank account, Bit, link, words and terms are saved together', async () => {
+test('bank account, Bit, link, words, the button and terms are saved together', async () => {
   const screen = await open();
   await typeAccount(screen, '123456');
   await field(screen, /IBAN/).fill('il62 0108 0000 0009 9999 999');
@@ -75,6 +76,7 @@ test('bank account, Bit, link, words and terms are saved together', async () => 
   await field(screen, /קישור לתשלום/).fill('pay.example.co.il/kav');
   await field(screen, /הסבר ללקוח/).fill('נא לציין את מספר המסמך');
   await screen.getByRole('combobox', { name: 'תנאי תשלום' }).selectOptions('end-of-month+30');
+  await screen.getByRole('switch', { name: /כפתור תשלום במסמכים ובדואר/ }).click();
   await save(screen).click();
   await expect.element(screen.getByText('פרטי התשלום נשמרו').first()).toBeVisible();
   expect(bodies()).toEqual([
@@ -89,6 +91,7 @@ test('bank account, Bit, link, words and terms are saved together', async () => 
       link: 'pay.example.co.il/kav',
       instructions: 'נא לציין את מספר המסמך',
       defaultTerms: { kind: 'end-of-month', days: 30 },
+      hasPayButton: false,
     },
   ]);
   await expect.element(save(screen)).not.toBeInTheDocument();

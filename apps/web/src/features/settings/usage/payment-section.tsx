@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '@pinkas/contract/settings/usage/payment-settings.contract';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
@@ -61,6 +62,17 @@ function Details({ settings, readAgain }: DetailsProps) {
           <AccountFields form={form} />
           <OtherWays form={form} />
           <ServerProblem reason={form.failure} title={text('saveFailed')} />
+        </div>
+      </Card>
+      <Card title={text('cardTitle')}>
+        <div className="payment-section">
+          <SwitchField
+            label={text('payButton')}
+            hint={text('payButtonHint')}
+            checked={form.draft.hasPayButton}
+            disabled={form.isSaving}
+            onChange={({ currentTarget: { checked } }) => form.change({ hasPayButton: checked })}
+          />
         </div>
       </Card>
       <Card title={text('termsTitle')}>

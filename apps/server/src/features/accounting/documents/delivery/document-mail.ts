@@ -13,6 +13,7 @@ import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import { letterLogo, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
+import { payButton } from '../public/pay-button.ts';
 import type { FileKind } from '../files/stored-prints.ts';
 import { currencySign, formatMinor } from '../print/views/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
@@ -39,6 +40,8 @@ export interface DocumentMailContent {
   readonly message: string;
   /** Page of the document. */
   readonly link: string;
+  /** Where it is paid by card; absent where it is not. */
+  readonly payLink?: string | undefined;
   /** The logo that it was issued with. */
   readonly logo?: MailLogo | undefined;
 }
@@ -107,7 +110,7 @@ function openingOf(
 export function writeDocumentMail(
   content: DocumentMailContent,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
-  const { document, language, link } = content;
+  const { document, language, link, payLink } = content;
   const text = phrasesIn(language, 'mail');
   const issuer = issuerNameIn(document.issuer, language);
   const key = docTypeKeyOf(document.docType);
@@ -132,8 +135,10 @@ export function writeDocumentMail(
         line: sum === '' ? heading : text('documentSum', { document: heading, sum }),
         facts,
       },
+      ...payButton(payLink, language, document.openAgorot),
       {
         kind: 'button',
+        isQuiet: payLink !== undefined,
         label: text(isOfQuote ? 'quoteButton' : 'documentButton'),
         href: link,
         lead: text(isOfQuote ? 'quoteAbout' : 'documentAbout'),

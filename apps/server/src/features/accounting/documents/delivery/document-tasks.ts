@@ -31,6 +31,7 @@ import { PRINT_TASK, type FileKind } from '../files/stored-prints.ts';
 import { releaseClaim, claimOriginal, type OriginalClaim } from '../files/claim-original.ts';
 import { writeDocumentMail } from './document-mail.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
+import { listPayLinks } from '../public/pay-links.reads.ts';
 
 const MailPayload = z.object({
   /** The person who ordered the mail. */
@@ -62,11 +63,13 @@ interface Envelope {
   /** Null for the language of what is sent. */
   readonly mailLanguage: DocumentLanguage | null;
   readonly link: string;
+  /** Where it is paid by card; absent where it is not. */
+  readonly payLink: string | undefined;
 }
 
 function toMail(
   { kind, file, translation, more, logo }: MailedFiles,
-  { mailTo, message, mailLanguage, link }: Envelope,
+  { mailTo, message, mailLanguage, link, payLink }: Envelope,
 ): MailMessage {
   const { document } = file;
   // A recipient of a translation is written to in its language, unless set otherwise.
@@ -74,7 +77,7 @@ function toMail(
   const language = mailLanguage ?? own;
   return {
     to: mailTo,
-    ...writeDocumentMail({ document, kind, language, message, link, logo }),
+    ...writeDocumentMail({ document, kind, language, message, link, payLink, logo }),
     attachments: [
       ...[file, ...(translation === undefined ? [] : [translation])].map(({ fileName, bytes }) => ({
         name: fileName,
@@ -127,18 +130,19 @@ async function mailDocument(
   const kind: FileKind = isTheirs ? 'original' : 'copy';
   const file = await takeDocumentFile(services, accountId, documentId, kind, task.id);
   const entity = { kind: 'document', id: documentId } as const;
-  const { attached, linkId } = await inAccount(services.db, { accountId }, async (tx) => ({
+  const { attached, linkId, payLink } = await inAccount(services.db, { accountId }, async (tx) => ({
     attached: [
       ...(await listOutgoing(tx, entity, fileIds)),
       ...(await listOutgoingCertificates(tx, payload.withCertificates, services.clock.today())),
     ],
     linkId: await findPageLink(tx, documentId),
+    payLink: (await listPayLinks(tx, services.config, [documentId])).get(documentId),
   }));
   const link = documentPageUrl(services.config, { accountId, documentId, linkId });
   const more = await readOutgoing(services.storage.uploadedOf(accountId), attached);
   const logo = await readIssuerLogo(services, accountId, file.document.issuer.logo);
   try {
-    const envelope = { mailTo, message, mailLanguage, link };
+    const envelope = { mailTo, message, mailLanguage, link, payLink };
     await services.mail.send({
       ...toMail({ kind, file, translation, more, logo }, envelope),
       id: task.id,

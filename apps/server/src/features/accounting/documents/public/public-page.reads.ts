@@ -102,7 +102,7 @@ export async function findPublicPage(
   tx: AccountTx,
   documentId: string,
   today: LocalDate,
-): Promise<Omit<DocumentPage, 'verificationPath'> | undefined> {
+): Promise<Omit<DocumentPage, 'verificationPath' | 'payPath'> | undefined> {
   const view = await findDocumentView(tx, documentId, today);
   if (view === undefined) return undefined;
   const { docType, state, answer } = view;

@@ -56,6 +56,8 @@ export interface LetterContext {
   readonly today: LocalDate;
   /** What its mail shows at the head; without it there is none. */
   readonly logo?: MailLogo | undefined;
+  /** Where documents are paid by card, by their ids. */
+  readonly payLinks: ReadonlyMap<string, string>;
 }
 
 /** A mail to a customer, ready to be sent. */
@@ -69,7 +71,7 @@ export interface Letter extends WrittenReminder {
  */
 export function letterAbout(
   documents: readonly LetterDocument[],
-  { links, accountId, plan, sender, today, logo }: LetterContext,
+  { links, accountId, plan, sender, today, logo, payLinks }: LetterContext,
 ): Letter {
   const [first] = documents;
   if (first === undefined) throw new Error('a reminder names a document');
@@ -81,7 +83,8 @@ export function letterAbout(
     if (step === undefined) throw new Error('there is a usual step for every lateness');
     const { documentId, linkId } = document;
     const link = documentLink(links, { accountId, documentId, linkId });
-    return { document: { ...document, link }, step };
+    const payLink = payLinks.get(documentId);
+    return { document: { ...document, link, payLink }, step };
   });
   const fromName = senderName(sender, language);
   const color = readableBrandColor(sender.brandColor);

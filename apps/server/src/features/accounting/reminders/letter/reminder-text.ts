@@ -14,6 +14,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import { letterLogo, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import type { LetterPart } from '../../../../platform/mail/mail-parts.ts';
+import { payButton } from '../../documents/documents.api.ts';
 
 /** The fields of one document in a reminder. */
 export interface NamedDocument {
@@ -23,6 +24,8 @@ export interface NamedDocument {
   readonly openAgorot: number;
   /** Address of its page. */
   readonly link: string;
+  /** Where it is paid by card; absent where it is not. */
+  readonly payLink?: string | undefined;
 }
 
 /** The recipient, the sender and the time. */
@@ -120,7 +123,14 @@ export function writeReminder(
       line: text('remindLine', { document: name, sum }),
       facts: [text('payUntil', { date: dueDate })],
     },
-    { kind: 'button', label: text('documentButton'), href: document.link, lead: '' },
+    ...payButton(document.payLink, language, document.openAgorot),
+    {
+      kind: 'button',
+      isQuiet: document.payLink !== undefined,
+      label: text('documentButton'),
+      href: document.link,
+      lead: document.payLink === undefined ? '' : text('documentAbout'),
+    },
   ];
   const filled = fillPlaceholders(body, values);
   return {

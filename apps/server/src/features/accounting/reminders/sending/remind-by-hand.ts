@@ -8,6 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor, AccountContext } from '../../../../platform/context.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { enqueueReminder } from './enqueue-reminder.ts';
+import { listPayLinks } from '../../documents/documents.api.ts';
 import { findShownLogo, getSender, letterAbout } from '../letter/reminder-letter.ts';
 import { getPlan } from '../plan/reminder-plan.repository.ts';
 import {
@@ -83,6 +84,11 @@ export function previewByHand(
       plan: await getPlan(tx),
       sender: await getSender(tx),
       today: actor.clock.today(),
+      payLinks: await listPayLinks(
+        tx,
+        actor.services.config,
+        [...byCustomer.values()].flat().map(({ documentId }) => documentId),
+      ),
     };
     const logo = await findShownLogo(tx);
     const mails = [...byCustomer].map(([customerId, documents]) => {

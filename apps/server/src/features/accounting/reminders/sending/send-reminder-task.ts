@@ -12,6 +12,7 @@ import { tell } from '../../../shell/notices/notices.api.ts';
 import {
   copyForMail,
   documentDetails,
+  listPayLinks,
   readLogoOfToday,
   recordReminder,
 } from '../../documents/documents.api.ts';
@@ -73,6 +74,11 @@ async function messageOf(
     sender,
     today: services.clock.today(),
     logo,
+    payLinks: await listPayLinks(
+      tx,
+      services.config,
+      documents.map(({ document }) => document.documentId),
+    ),
   });
   return { ...letter, to: [mail.mailTo], replyTo: sender.email };
 }

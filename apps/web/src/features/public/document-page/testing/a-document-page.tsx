@@ -40,6 +40,7 @@ export const INVOICE: Page = {
     logo: null,
   },
   howToPay: null,
+  payPath: null,
   isOriginalWaiting: true,
   followers: [],
   isAnswerable: false,

@@ -1,0 +1,192 @@
+import type { ChargeRequest } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type { FieldCode } from '@pinkas/contract/errors';
+import {
+  BLANK_CUSTOMER,
+  type DocumentCustomer,
+} from '@pinkas/domain/documents/draft/document-draft';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import {
+  listPayableOfCustomer,
+  type PagePayment,
+  type PayableDocument,
+  type PaymentPlan,
+} from '../card-payments/card-payments.api.ts';
+import { readChargeTerms } from './charge-terms.reads.ts';
+import { isSameInDoubt } from './same-in-doubt.reads.ts';
+
+type Payment = Omit<PagePayment, 'sourceId'>;
+type Language = Payment['language'];
+
+function wrongField(field: keyof ChargeRequest, code: FieldCode): AppError {
+  return new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
+}
+
+interface Party {
+  readonly customer: DocumentCustomer;
+  readonly language: Language;
+}
+
+/** The customer as the card is now, or as it was typed. Refuses with NOT_FOUND. */
+async function partyOf(tx: AccountTx, wanted: ChargeRequest): Promise<Party> {
+  const { customerId, name, email, phone } = wanted;
+  if (customerId === null) {
+    return { customer: { ...BLANK_CUSTOMER, name, email, phone }, language: 'he' };
+  }
+  const row = await tx
+    .selectFrom('customers')
+    .select([
+      'name',
+      'taxId',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'contactPerson',
+      'mobile',
+      'zip',
+      'country',
+      'foreignId',
+      'language',
+    ])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .where('isRegular', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const { language, ...customer } = row;
+  return { customer, language: language === 'en' ? 'en' : 'he' };
+}
+
+/** The chosen documents that can be paid. Refusals: NOT_FOUND, NOTHING_TO_PAY for one that was paid or ended meanwhile. */
+async function chosenDocuments(
+  tx: AccountTx,
+  { customerId, documentIds }: ChargeRequest,
+): Promise<PayableDocument[]> {
+  if (customerId === null) throw wrongField('documentIds', 'VALUE_NOT_ALLOWED');
+  const ids = [...new Set(documentIds)];
+  const payable = await listPayableOfCustomer(tx, customerId);
+  const chosen = payable.filter(({ documentId }) => ids.includes(documentId));
+  if (chosen.length === ids.length) return chosen;
+  const known = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('customerId', '=', customerId)
+    .where('id', 'in', ids)
+    .execute();
+  throw new AppError(known.length === ids.length ? 'NOTHING_TO_PAY' : 'NOT_FOUND');
+}
+
+/** Lays a sum over documents, the oldest first. Refuses a sum above them, and a part of a request that its invoice follows. */
+function laidOver(
+  documents: readonly PayableDocument[],
+  sum: number,
+): { documentId: string; sumAgorot: number }[] {
+  const open = documents.reduce((total, { openAgorot }) => total + openAgorot, 0);
+  if (sum > open) throw wrongField('amountAgorot', 'NUMBER_TOO_LARGE');
+  if (documents.some(({ isDebt }) => !isDebt)) {
+    if (documents.length > 1) throw wrongField('documentIds', 'VALUE_NOT_ALLOWED');
+    if (documents.some(({ totalAgorot }) => totalAgorot !== sum)) {
+      throw wrongField('amountAgorot', 'VALUE_NOT_ALLOWED');
+    }
+  }
+  let left = sum;
+  return documents.flatMap(({ documentId, openAgorot }) => {
+    const sumAgorot = agorot(Math.min(left, openAgorot));
+    left -= sumAgorot;
+    return sumAgorot > 0 ? [{ documentId, sumAgorot }] : [];
+  });
+}
+
+function nameOf({ docType, number }: PayableDocument, language: Language): string {
+  const key = docTypeKeyOf(docType);
+  const type = key === undefined ? '' : phrasesIn(language, 'docTypes')(key);
+  return phrasesIn(language, 'mail')('remindDocument', { docType: type, number: String(number) });
+}
+
+interface Planned {
+  readonly plan: PaymentPlan;
+  readonly description: string;
+}
+
+async function planOf(
+  ctx: AccountContext,
+  tx: AccountTx,
+  wanted: ChargeRequest,
+  { customer, language }: Party,
+): Promise<Planned> {
+  const mailTo = wanted.email === '' ? [] : [wanted.email];
+  if (wanted.documentIds.length > 0) {
+    const documents = await chosenDocuments(tx, wanted);
+    const laid = laidOver(documents, wanted.amountAgorot);
+    const named = documents.map((document) => nameOf(document, language)).join(', ');
+    return {
+      plan: { kind: 'documents', documents: laid, mailTo },
+      description: wanted.description === '' ? named : wanted.description,
+    };
+  }
+  const { docTypes } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
+  const { docType, description, customerId } = wanted;
+  if (docType === null || !docTypes.includes(docType)) {
+    throw wrongField('docType', 'VALUE_NOT_ALLOWED');
+  }
+  if (description === '') throw wrongField('description', 'FIELD_REQUIRED');
+  return {
+    plan: { kind: 'sale', docType, customerId, customer, language, description, mailTo },
+    description,
+  };
+}
+
+/** The terminal that charges. Refuses with NO_CARD_TERMINAL. */
+async function terminalOf(
+  ctx: AccountContext,
+  tx: AccountTx,
+  { terminalId, instalmentsMax }: ChargeRequest,
+): Promise<string> {
+  const { terminals } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
+  const terminal = terminals.find(({ id, isUsual }) =>
+    terminalId === null ? isUsual : id === terminalId,
+  );
+  if (terminal === undefined) throw new AppError('NO_CARD_TERMINAL');
+  if (instalmentsMax > terminal.instalmentsMax) {
+    throw wrongField('instalmentsMax', 'NUMBER_TOO_LARGE');
+  }
+  return terminal.id;
+}
+
+/**
+ * Returns the payment that a request asks for, by the state of the books now. Refusals: NOT_FOUND, NO_CARD_TERMINAL,
+ * NOTHING_TO_PAY, INVALID_REQUEST with the field, and PAYMENT_IN_DOUBT while the same sum of the same customer is
+ * undecided and the request is not sure.
+ */
+export async function paymentOfRequest(
+  ctx: AccountContext,
+  tx: AccountTx,
+  wanted: ChargeRequest,
+): Promise<Payment> {
+  const party = await partyOf(tx, wanted);
+  const terminalId = await terminalOf(ctx, tx, wanted);
+  const { plan, description } = await planOf(ctx, tx, wanted, party);
+  if (!wanted.isSure && (await isSameInDoubt(tx, wanted))) throw new AppError('PAYMENT_IN_DOUBT');
+  const { name, email, phone } = wanted;
+  return {
+    actor: ctx.actor,
+    source: 'terminal',
+    amountMinor: wanted.amountAgorot,
+    currency: 'ILS',
+    instalmentsMax: wanted.instalmentsMax,
+    isByPhone: true,
+    payer: { name, email, phone },
+    plan,
+    description,
+    language: party.language,
+    responsibleId: ctx.userId,
+    terminalId,
+  };
+}

@@ -1,0 +1,17 @@
+import { virtualTerminalContract } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { askAboutCharge } from './ask-about-charge.ts';
+import { chargeCard } from './charge-card.ts';
+import { readChargeTerms } from './charge-terms.reads.ts';
+import { getCharge, listChargesToday } from './charges.reads.ts';
+import { readCustomerToCharge } from './customer-to-charge.reads.ts';
+
+export const virtualTerminalRoutes: Routes = implement(virtualTerminalContract, {
+  terms: ({ ctx }) => ctx.transaction((tx) => readChargeTerms(tx, ctx.services, ctx.clock.today())),
+  customer: ({ ctx, params }) => ctx.transaction((tx) => readCustomerToCharge(tx, params.id)),
+  today: ({ ctx }) => ctx.transaction((tx) => listChargesToday(tx, ctx.clock.today())),
+  charge: ({ ctx, body, idempotencyKey }) => chargeCard(ctx, body, idempotencyKey),
+  get: ({ ctx, params }) => ctx.transaction((tx) => getCharge(tx, params.id)),
+  ask: ({ ctx, params }) => askAboutCharge(ctx, params.id),
+});

@@ -1,0 +1,63 @@
+import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
+import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+
+export const ID = '0193aaaa-0000-7000-8000-000000000001';
+export const TERMINAL = '0193aaaa-0000-7000-8000-000000000002';
+export const CUSTOMER = '0193aaaa-0000-7000-8000-000000000003';
+export const DOCUMENT = '0193aaaa-0000-7000-8000-000000000004';
+export const PAGE = 'https://gateway.example/pay/1';
+
+export const A_CHARGE: Charge = {
+  id: ID,
+  state: 'waiting',
+  trouble: null,
+  amountAgorot: 118_000,
+  customerName: 'קליניקת אור לבן',
+  email: 'office@or-lavan.example',
+  createdAt: '2026-11-26T08:29:00.000Z',
+  decidedAt: null,
+  nextAskAt: null,
+  gateway: 'cardcom',
+  terminal: '1000417',
+  card: { lastDigits: '', brand: '' },
+  instalments: 1,
+  approvalNumber: '',
+  refusal: null,
+  document: null,
+};
+export const PAID: Charge = {
+  ...A_CHARGE,
+  state: 'paid',
+  card: { lastDigits: '4417', brand: 'visa' },
+  approvalNumber: '0098213',
+  document: { id: DOCUMENT, docType: 320, number: 20_047 },
+};
+export const USUAL = {
+  id: TERMINAL,
+  gateway: 'cardcom',
+  title: '',
+  terminal: '1000417',
+  isTest: false,
+  isUsual: true,
+  instalmentsMax: 36,
+} as const;
+export const KNOWN: CustomerOption = {
+  id: CUSTOMER,
+  name: 'קליניקת אור לבן',
+  taxId: '300000007',
+  email: 'office@or-lavan.example',
+  phone: '03-5551234',
+  mobile: '',
+  address: '',
+  city: '',
+  contactPerson: '',
+  zip: '',
+  country: '',
+  foreignId: '',
+  paymentTerms: null,
+  discountBasisPoints: 0,
+  language: 'he',
+  priceListId: null,
+  openAgorot: 436_600,
+  openDocumentsCount: 1,
+};

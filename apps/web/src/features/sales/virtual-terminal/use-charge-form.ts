@@ -1,0 +1,132 @@
+import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
+import type {
+  ChargeableDocument,
+  ChargeTerms,
+  CustomerToCharge,
+} from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { useState } from 'react';
+
+import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import {
+  chosenOf,
+  EMPTY_DRAFT,
+  isTouched,
+  problemsOf,
+  type ChargeDraft,
+  type DraftField,
+} from './charge-draft.ts';
+import { useCustomerToCharge } from './virtual-terminal.queries.ts';
+
+/** The form of a charge as it stands. */
+export interface ChargeForm {
+  readonly terms: ChargeTerms;
+  readonly draft: ChargeDraft;
+  readonly side: ReturnType<typeof useCustomerToCharge>;
+  readonly chosen: readonly ChargeableDocument[];
+  readonly change: (changes: Partial<ChargeDraft>) => void;
+  readonly takeCustomer: (customer: CustomerOption) => void;
+  readonly toggle: (document: ChargeableDocument, isChosen: boolean) => void;
+  readonly errorOf: (field: DraftField) => string | undefined;
+  /** Shows what is wrong and moves there; returns whether nothing is. */
+  readonly check: () => boolean;
+  readonly focus: (field: DraftField) => void;
+  /** Asks before what was typed is lost. */
+  readonly clear: () => Promise<void>;
+  /** The same customer and sum again, or an empty form. */
+  readonly startAnew: (draft?: ChargeDraft) => void;
+}
+
+function focusField(field: DraftField): void {
+  document.querySelector<HTMLElement>(`.quick-charge [name="${field}"]`)?.focus();
+}
+
+/** Returns the documents that are chosen after one was: a request that its invoice follows is paid alone. */
+function chosenAfter(
+  document: ChargeableDocument,
+  isChosen: boolean,
+  { documentIds }: ChargeDraft,
+  side: CustomerToCharge | undefined,
+): readonly string[] {
+  const { documentId, isDebt } = document;
+  if (!isChosen) return documentIds.filter((id) => id !== documentId);
+  if (!isDebt) return [documentId];
+  const debts = chosenOf({ documentIds }, side).filter((one) => one.isDebt);
+  return [...debts.map((one) => one.documentId), documentId];
+}
+
+/** Keeps what is typed for a charge, and says what is wrong with it once it was sent. */
+export function useChargeForm(terms: ChargeTerms): ChargeForm {
+  const text = usePhrases('virtualTerminal');
+  const problem = useFieldProblem();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [isTried, setIsTried] = useState(false);
+  const side = useCustomerToCharge(draft.customerId);
+  const chosen = chosenOf(draft, side.data);
+  const problems = problemsOf(draft, chosen);
+  const open = chosen.reduce((sum, { openAgorot }) => sum + openAgorot, 0);
+
+  function change(changes: Partial<ChargeDraft>): void {
+    setDraft((before) => ({ ...before, ...changes }));
+  }
+
+  function startAnew(next: ChargeDraft = EMPTY_DRAFT): void {
+    setDraft(next);
+    setIsTried(false);
+    focusField(next.name === '' ? 'name' : 'amount');
+  }
+
+  return {
+    terms,
+    draft,
+    side,
+    chosen,
+    change,
+    startAnew,
+    focus: focusField,
+    takeCustomer({ id, name, email, phone, mobile }) {
+      change({
+        customerId: id,
+        name,
+        email,
+        phone: phone === '' ? mobile : phone,
+        documentIds: [],
+      });
+    },
+    toggle(document, isChosen) {
+      const documentIds = chosenAfter(document, isChosen, draft, side.data);
+      const sum = chosenOf({ documentIds }, side.data).reduce(
+        (total, { openAgorot }) => total + openAgorot,
+        0,
+      );
+      change({ documentIds, amount: sum === 0 ? '' : formatAgorot(sum) });
+    },
+    errorOf(field) {
+      const found = problems[field];
+      if (!isTried || found === undefined) return undefined;
+      if (typeof found === 'object') return problem(found.code);
+      return text(found, { sum: shekelText(open) });
+    },
+    check() {
+      setIsTried(true);
+      const [first] = (['name', 'amount', 'email', 'phone', 'description'] as const).filter(
+        (field) => problems[field] !== undefined,
+      );
+      if (first !== undefined) focusField(first);
+      return first === undefined;
+    },
+    async clear() {
+      if (!isTouched(draft)) return;
+      const isSure = await confirm({
+        title: text('clearTitle'),
+        text: text('clearText'),
+        confirmLabel: text('clear'),
+        cancelLabel: text('clearKeep'),
+      });
+      if (isSure) startAnew();
+    },
+  };
+}
