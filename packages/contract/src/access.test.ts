@@ -56,6 +56,13 @@ test('every call names an action, but for those that are listed here', () => {
       "password.askLink",
       "password.choose",
       "password.openLink",
+      "paymentPage.check",
+      "paymentPage.get",
+      "paymentPage.logo",
+      "paymentPage.start",
+      "paymentStatus.ask",
+      "paymentStatus.get",
+      "paymentStatus.logo",
       "providers.authorize",
       "providers.comeBack",
       "providers.launch",
@@ -76,6 +83,12 @@ test('every call names an action, but for those that are listed here', () => {
   `);
   expect(callsWith('machine')).toMatchInlineSnapshot(`
     [
+      "cardMessages.back",
+      "cardMessages.backByForm",
+      "cardMessages.news",
+      "cardMessages.terminalBack",
+      "cardMessages.terminalBackByForm",
+      "cardMessages.terminalNews",
       "texts.openWhatsapp",
       "texts.report019",
       "texts.reportHttp",

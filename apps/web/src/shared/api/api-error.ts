@@ -1,5 +1,4 @@
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
-import { z } from 'zod';
 
 /** Failures that no server answered with: the browser found them itself. */
 export type ClientFailure =
@@ -64,19 +63,51 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code);
 }
 
-const ErrorBody = z.object({
-  code: z.string(),
-  requestId: z.string().optional(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-  fields: z
-    .array(
-      z.object({
-        path: z.array(z.union([z.string(), z.number()])).transform((parts) => parts.join('.')),
-        code: z.string(),
-      }),
-    )
-    .default([]),
-});
+interface FailureBody {
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly params: ErrorParams;
+  readonly fields: readonly FieldProblem[];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function readParams(params: unknown): ErrorParams | undefined {
+  if (params === undefined) return {};
+  if (!isRecord(params) || !Object.values(params).every(isPlain)) return undefined;
+  return params as ErrorParams;
+}
+
+function readFields(fields: unknown): FieldProblem[] | undefined {
+  if (fields === undefined) return [];
+  if (!Array.isArray(fields)) return undefined;
+  const read = fields.flatMap((field: unknown) => {
+    if (!isRecord(field) || typeof field['code'] !== 'string') return [];
+    const path: unknown = field['path'];
+    const isPath = Array.isArray(path) && path.every(isPlain);
+    return isPath ? [{ path: path.join('.'), code: field['code'] }] : [];
+  });
+  return read.length === fields.length ? read : undefined;
+}
+
+/**
+ * Returns a refusal as the server writes it; undefined for any other body. By hand, and not by a schema: the page of a
+ * payment loads none.
+ */
+function readBody(body: unknown): FailureBody | undefined {
+  if (!isRecord(body)) return undefined;
+  const { code, requestId } = body;
+  const [params, fields] = [readParams(body['params']), readFields(body['fields'])];
+  if (typeof code !== 'string' || params === undefined || fields === undefined) return undefined;
+  if (requestId !== undefined && typeof requestId !== 'string') return undefined;
+  return { code, requestId, params, fields };
+}
 
 const STATUS_CODES: ReadonlyMap<number, ErrorCode> = new Map([
   [401, 'NOT_SIGNED_IN'],
@@ -97,17 +128,17 @@ export function otherAccount(response: Response): ApiError {
 /** Parses a refusal; a foreign body (a proxy's page) keeps only the details that the status gives. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = ErrorBody.safeParse(body);
+  const read = readBody(body);
   const header = response.headers.get('x-request-id') ?? undefined;
-  if (!parsed.success || !isErrorCode(parsed.data.code)) {
+  if (read === undefined || !isErrorCode(read.code)) {
     const code = STATUS_CODES.get(response.status) ?? 'UNEXPECTED_ANSWER';
     return new ApiError({ status: response.status, code, requestId: header });
   }
   return new ApiError({
     status: response.status,
-    code: parsed.data.code,
-    fields: parsed.data.fields,
-    params: parsed.data.params,
-    requestId: parsed.data.requestId ?? header,
+    code: read.code,
+    fields: read.fields,
+    params: read.params,
+    requestId: read.requestId ?? header,
   });
 }
