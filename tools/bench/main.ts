@@ -22,6 +22,7 @@ import { keyboardFigures } from './keyboard/keyboard-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
 import { measureGroups } from './measure-groups.ts';
 import { pageFigures } from './page/page-figures.ts';
+import { paymentFigures } from './payments/payment-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
 import { reportFigures } from './reports/report-figures.ts';
 import { sizeFigures } from './size-figures.ts';
@@ -52,6 +53,7 @@ const GROUPS = [
   itemFigures,
   expenseFigures,
   bankFigures,
+  paymentFigures,
   exportFigures,
   uniformFileFigures,
   accountingExportFigures,

@@ -199,10 +199,12 @@ export const ERROR_STATUS = {
   NOTHING_TO_PAY: 409,
   /** The payment request was cancelled, or its time is over. */
   PAYMENT_REQUEST_ENDED: 409,
-  /** More than is left of the charge; `left` is what is, in minor units. */
+  /** More than is left of the charge; `left` is what is, such as `50.00` in its currency. */
   REFUND_ABOVE_CHARGE: 422,
   /** So many payments were started there that the browser has to prove work first; `level` is how much. */
   ROBOT_CHECK_NEEDED: 422,
+  /** A payment by card is not in the state that an act on it needs, or not any more. */
+  CARD_PAYMENT_CHANGED: 409,
   /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */
   MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,

@@ -1,4 +1,4 @@
-/** What calls of settings write: usage, and terminals of card gateways. */
+/** What calls of settings write, usage and terminals of card gateways, and those of payments by card. */
 export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'PUT /v2/api/settings/payment': [
     'audit_events + account.payment-settings-set',
@@ -25,6 +25,24 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'card_terminals ~ 1',
     'terminals_of_currencies - 4',
   ],
+  'GET /v2/api/sales/transactions/export': ['audit_events + list.exported'],
+  'POST /v2/api/sales/transactions/{id}/close': [
+    'audit_events + card-payment.closed',
+    'card_attempt_events + 1',
+    'card_attempts ~ 1',
+    'outbox_tasks + confirm-card-payment',
+    'outbox_tasks + confirm-card-payment',
+  ],
+  'POST /v2/api/sales/transactions/{id}/document': [
+    'audit_events + card-payment.document-ordered',
+    'card_attempts ~ 1',
+    'outbox_tasks + follow-card-payment',
+  ],
+  'POST /v2/api/sales/transactions/{id}/refund': [
+    'audit_events + card-payment.given-back',
+    'card_attempt_events + 2',
+    'card_attempts + 1',
+  ],
 };
 
 /** Calls of terminals that are counted elsewhere. */
@@ -33,4 +51,6 @@ export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
     'cc-gateways.db.test.ts: the gateway is asked, and nothing is stored',
   'POST /v2/api/settings/cc-gateways/{id}/check':
     'cc-gateways.db.test.ts: what the gateway said, without an audit row',
+  'POST /v2/api/sales/transactions/{id}/ask':
+    'transactions.db.test.ts: the gateway is asked, without an audit row',
 };

@@ -4,8 +4,11 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { ExpectedGateway } from './gateway-bench.ts';
 
-/** Returns docs/gateways.md: what each gateway can do, as the contract suite proves it, and why it cannot do the rest. */
-export function gatewaysPage(gateways: readonly ExpectedGateway[]): string {
+/**
+ * Returns docs/gateways.md: what each gateway can do, as the contract suite proves it, why it cannot do the rest, and what
+ * becomes of a payment, by the table that the runs of card-payments wrote.
+ */
+export function gatewaysPage(gateways: readonly ExpectedGateway[], faultTable: string): string {
   const text = phrasesIn('en', 'ccGateways');
   const names = gateways.map(({ gateway }) => GATEWAYS[gateway.name]);
   const rows = TERMINAL_CAPABILITIES.map((capability) => {
@@ -38,6 +41,15 @@ export function gatewaysPage(gateways: readonly ExpectedGateway[]): string {
     '## What they lack, and why',
     '',
     ...lacks,
+    '## What becomes of a payment',
+    '',
+    'Each cell is the end of a run against the simulator of the gateway, with a real database and real HTTP between (`npx vitest run',
+    '--project db apps/server/test/card-payments -u`, then the command above). In brackets is by what the product learned of it: the',
+    'payer’s return, a message of the gateway, or the schedule that asks for a day. `booked once`: one document was issued and mailed.',
+    '`desk`: a person decides, with the reason after it; `no-document` is of charges in another currency than shekels. `-`: the gateway',
+    'sends no messages.',
+    '',
+    faultTable,
   ].join('\n');
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { expect, test } from 'vitest';
@@ -18,7 +20,8 @@ test('each gateway that is offered was put to the contract suite, and the demo h
 });
 
 test('the simulated gateways of the demo accept the terminals that it connects', async () => {
-  const config = { mode: 'demo', origin: 'http://localhost:3000', cardGateways: {} };
+  const origin = 'http://localhost:3000';
+  const config = { mode: 'demo', origin, secret: 'a-secret-of-the-demo', cardGateways: {} };
   const demo = demoCardGateways(config as Config);
   for (const { gateway, credentials, isTest = false } of DEMO_TERMINALS) {
     const terminal = { gateway, credentials, isTest };
@@ -30,18 +33,24 @@ test('the simulated gateways of the demo accept the terminals that it connects',
 });
 
 test.each(['he', 'en'] as const)(
-  'each field that opens a terminal has its words: %s',
+  'each field that opens a terminal, and what is typed at its gateway, has its words: %s',
   (language) => {
     const text = phrasesIn(language, 'ccGateways') as (key: string) => string;
-    for (const { name, credentialFields } of CARD_GATEWAYS) {
-      for (const field of credentialFields) {
-        const key = `field-${name}-${field.name}`;
-        expect([key, text(key)]).not.toEqual([key, key]);
-      }
+    for (const gateway of CARD_GATEWAYS) {
+      const { name, credentialFields, consoleAddresses = [], consoleField } = gateway;
+      const typed = [...consoleAddresses, ...(consoleField === undefined ? [] : ['field'])];
+      const keys = [
+        ...credentialFields.map((field) => `field-${name}-${field.name}`),
+        ...typed.map((kind) => `console-${name}-${kind}`),
+      ];
+      for (const key of keys) expect([key, text(key)]).not.toEqual([key, key]);
     }
   },
 );
 
 test('docs/gateways.md says what the suite proves', async () => {
-  await expect(gatewaysPage(EXPECTED_GATEWAYS)).toMatchFileSnapshot('../../../../docs/gateways.md');
+  const runs = readFileSync(new URL('../card-payments/fault-table.md', import.meta.url), 'utf8');
+  await expect(gatewaysPage(EXPECTED_GATEWAYS, runs)).toMatchFileSnapshot(
+    '../../../../docs/gateways.md',
+  );
 });

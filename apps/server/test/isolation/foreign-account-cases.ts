@@ -53,6 +53,7 @@ import {
 import { aNumberToCheck } from '../accounting/numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
+import { TRANSACTION_CASES } from '../sales/given-attempts.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
@@ -110,6 +111,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: {},
   }),
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
+  ...TRANSACTION_CASES,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),
     body: { ...aTagForm(), version: 1 },

@@ -1,4 +1,4 @@
-import type { AttemptState } from './attempt-state.ts';
+import { ATTEMPT_STATES, type AttemptState } from './attempt-state.ts';
 
 /** What a business sees of an attempt: fewer words than the machine has, each with something to do or nothing. */
 export const PAYMENT_STATES = [
@@ -53,4 +53,15 @@ export function paymentStateOf(
   const state = STATE_OF_ATTEMPT[attempt];
   if (state !== 'paid' || refunded === 0) return state;
   return refunded < amount ? 'partly-refunded' : 'refunded';
+}
+
+/** Returns the states of attempts that a business sees as this one; those of a refunded one are the states of a paid one. */
+export function attemptStatesSeenAs(state: PaymentState): readonly AttemptState[] {
+  const unrefunded = state === 'partly-refunded' || state === 'refunded' ? 'paid' : state;
+  return ATTEMPT_STATES.filter((one) => STATE_OF_ATTEMPT[one] === unrefunded);
+}
+
+/** Returns whether the money of an attempt in this state counts in totals, less what was given back. */
+export function isCountedState(state: PaymentState): boolean {
+  return state === 'paid' || state === 'partly-refunded' || state === 'refunded';
 }

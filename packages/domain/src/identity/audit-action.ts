@@ -238,6 +238,10 @@ export const AUDIT_ACTIONS = [
   'bank-deposit.made',
   'bank-deposit.undone',
 
+  'card-payment.closed',
+  'card-payment.document-ordered',
+  'card-payment.given-back',
+
   'question.asked',
   'question.noted',
   'question.closed',

@@ -5,7 +5,14 @@ import { readChoice, writePayPage, type PayerChoice } from '../pay-page.ts';
 import { seeOther, text, type SimulatorAnswer, type SimulatorRequest } from '../simulator.ts';
 import { testCard } from '../test-cards.ts';
 import { valueOf, type Form } from './form-data.ts';
-import { refuse, rowOf, succeed, type GrowCall, type GrowProcess } from './grow-world.ts';
+import {
+  refuse,
+  rowOf,
+  succeed,
+  type GrowCall,
+  type GrowLogin,
+  type GrowProcess,
+} from './grow-world.ts';
 
 /** Where pages are, below the address of the simulator. */
 export const PAGES_PATH = '/far';
@@ -18,10 +25,18 @@ const KINDS: Readonly<Record<string, 'charge' | 'hold' | 'check'>> = {
 };
 
 /** Why fields of a page are refused. */
-const RULES: readonly { readonly id: number; readonly isBroken: (form: Form) => boolean }[] = [
+const RULES: readonly {
+  readonly id: number;
+  readonly isBroken: (form: Form, login: GrowLogin) => boolean;
+}[] = [
   {
     id: 109,
-    isBroken: (form) => !/^https:\/\/(?!localhost)[^?]+\?./.test(valueOf(form, 'successUrl')),
+    isBroken: (form, { takesLocalAddresses = false }) => {
+      const address = takesLocalAddresses
+        ? /^https?:\/\/[^?]+\?./
+        : /^https:\/\/(?!localhost)[^?]+\?./;
+      return !address.test(valueOf(form, 'successUrl'));
+    },
   },
   { id: 717, isBroken: (form) => !/^\S+ \S/.test(valueOf(form, 'pageField[fullName]')) },
   { id: 717, isBroken: (form) => !/^05\d{8}$/.test(valueOf(form, 'pageField[phone]')) },
@@ -39,10 +54,10 @@ const RULES: readonly { readonly id: number; readonly isBroken: (form: Form) => 
 ];
 
 /** Answers createPaymentProcess. */
-export function createProcess({ world, processes, form }: GrowCall): SimulatorAnswer {
+export function createProcess({ world, login, processes, form }: GrowCall): SimulatorAnswer {
   const missing = NEEDED.find((name) => valueOf(form, name) === '');
   if (missing !== undefined) return refuse(54, `חסרים שדות חובה: ${missing}`);
-  const broken = RULES.find(({ isBroken }) => isBroken(form));
+  const broken = RULES.find(({ isBroken }) => isBroken(form, login));
   if (broken !== undefined) return refuse(broken.id, 'נא לוודא תקינות שדות עסקה');
   const id = String(730_000 + processes.size);
   const token = digestOf(`grow process ${id} ${valueOf(form, 'cField1')}`).slice(0, 32);

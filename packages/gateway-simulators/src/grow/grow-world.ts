@@ -11,6 +11,8 @@ export interface GrowLogin {
   readonly pageCode: string;
   /** Of a platform of several businesses; others have none. */
   readonly apiKey?: string;
+  /** Whether payers may return to an address of this machine, which the real one refuses: a demo has no other. */
+  readonly takesLocalAddresses?: true;
 }
 
 /** A payment process: one page, which is paid once. */

@@ -216,6 +216,9 @@ export interface GatewayCalls {
   readonly verifyAccount: Call<undefined, AccountCheck>;
 }
 
+/** An address that a gateway takes in its own console alone: where payers return to, or where its messages go. */
+export type ConsoleAddress = 'back' | 'news';
+
 /** One gateway: what it can do, how it is called, and how its messages are read. */
 export interface CardGateway {
   readonly name: GatewayName;
@@ -223,6 +226,10 @@ export interface CardGateway {
   readonly currencies: readonly TerminalCurrency[];
   readonly credentialFields: readonly CredentialField[];
   readonly addresses: { readonly live: GatewayAddresses; readonly test: GatewayAddresses };
+  /** Addresses that no page carries: the business types them into the gateway's console. */
+  readonly consoleAddresses?: readonly ConsoleAddress[];
+  /** Name of the field that the business adds to its terminal, so that reports tell our reference. */
+  readonly consoleField?: string;
   readonly calls: GatewayCalls;
   /** Reads what the payer's browser brings back. */
   readReturn(query: string, account: GatewayAccount): ReturnHint;

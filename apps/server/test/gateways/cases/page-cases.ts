@@ -7,6 +7,9 @@ import type { GatewayTransaction } from '../../../src/integrations/cards/gateway
 import type { ContractCase } from '../contract-case.ts';
 import type { ReturnHint } from '../../../src/integrations/cards/card-gateway.ts';
 
+/** Where one payment returns to, and its messages go. */
+const OWN = 'https://books.example.com/pay/of-one-attempt';
+
 /** What a hosted page comes to, and how it is told. */
 export const PAGE_CASES: readonly ContractCase[] = [
   {
@@ -143,6 +146,41 @@ export const PAGE_CASES: readonly ContractCase[] = [
       const { hint, isGenuine } = gateway.readNotify(nonsense, expected.account);
       expect(hint).toBeUndefined();
       expect(isGenuine).not.toBe(true);
+    },
+  },
+  {
+    name: 'what no page carries to the gateway is named as typed into its console, and nothing else',
+    needs: ['page'],
+    async run(bench) {
+      const { gateway, simulator, expected } = bench;
+      const { consoleAddresses = [], consoleField } = gateway;
+      const known = simulator.notifies.length;
+      const { asked, page, location, hint } = await bench.pay({
+        addresses: {
+          success: `${OWN}?to=success`,
+          failure: `${OWN}?to=failure`,
+          cancel: `${OWN}?to=cancel`,
+          notify: `${OWN}?to=news`,
+        },
+      });
+      const isLedBack = location.startsWith(OWN);
+      expect(isLedBack).toBe(!consoleAddresses.includes('back'));
+      // At an address of all payments, what came names the attempt.
+      if (!isLedBack) expect(hint.reference).toBe(asked.reference);
+      const messages = simulator.notifies.slice(known);
+      const isTold = messages.every(({ url }) => url === `${OWN}?to=news`);
+      expect(isTold).toBe(!consoleAddresses.includes('news'));
+      for (const { body, headers } of isTold ? [] : messages) {
+        const read = gateway.readNotify(
+          { rawBody: Buffer.from(body), headers, query: '' },
+          expected.account,
+        );
+        expect(read.hint?.reference).toBe(asked.reference);
+      }
+      const isOwnField = (name: string): boolean => name.startsWith('pinkas');
+      expect(Object.keys(page.fields ?? {}).filter((name) => isOwnField(name))).toEqual(
+        consoleField === undefined ? [] : [consoleField],
+      );
     },
   },
   {

@@ -56,6 +56,12 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/bank/deposits/total',
     '/v2/api/bank/balance',
   ],
+  'card-payments': [
+    '/v2/api/sales/transactions',
+    '/v2/api/sales/transactions/total',
+    '/v2/api/sales/transactions/unknown',
+    '/v2/api/sales/transactions/{id}',
+  ],
   jobs: ['/v2/api/bulk-jobs', '/v2/api/bulk-jobs/{id}', '/v2/api/batch-files'],
   notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
 };

@@ -46,6 +46,7 @@ export const LIST_NAMES = [
   'report-withheld-suppliers',
   'stock-movements',
   'suppliers',
+  'transactions',
 ] as const;
 
 /** Reports whose saved views can be mailed by schedule. */

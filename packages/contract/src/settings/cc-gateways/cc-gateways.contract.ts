@@ -48,6 +48,14 @@ export const CardTerminal = z.object({
   connectedAt: z.string(),
   /** Who connected it; null where that person is not known any more. */
   connectedBy: z.string().nullable(),
+  /** What the business types into the console of the gateway, which takes it in no call. */
+  console: z.array(
+    z.object({
+      /** Where payers return to, where messages go, or the name of the field that carries our reference. */
+      kind: z.enum(['back', 'news', 'field']),
+      value: z.string(),
+    }),
+  ),
 });
 export type CardTerminal = z.output<typeof CardTerminal>;
 

@@ -11,6 +11,7 @@ export const CHANGE_SUBJECTS = [
   'expenses',
   'suppliers',
   'bank',
+  'card-payments',
   'jobs',
   'notices',
 ] as const;

@@ -89,6 +89,17 @@ export const ccGateways = {
   refusedTitle: '{gateway} does not accept the credentials',
   refusedText: 'Check them at the gateway and try again. Nothing was saved',
   alreadyConnected: 'This terminal is connected already',
+  consoleCopy: 'Copy: {what}, {name}',
+  consoleCopied: 'Copied',
+  'console-back': 'Address that payers return to',
+  'console-news': 'Address for payment messages',
+  'console-field': 'Name of the terminal’s field',
+  'console-hyp-back':
+    'Enter this address in the settings of the terminal in Hyp’s console, both as the page of success and of failure. Payments are not confirmed here without it',
+  'console-stripe-news':
+    'Add this address in Stripe’s dashboard, under Developers and then Webhooks, and enter the signing secret that is shown there in the credentials here',
+  'console-tranzila-field':
+    'Add a field of this name to the additional fields of the terminal in Tranzila’s console. Payments are not confirmed here without it',
   'field-cardcom-terminal': 'Terminal number',
   'field-cardcom-apiName': 'API name',
   'field-cardcom-apiPassword': 'API password',

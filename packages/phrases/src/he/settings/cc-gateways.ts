@@ -87,6 +87,17 @@ export const ccGateways = {
   refusedTitle: '{gateway} לא מקבלת את הפרטים',
   refusedText: 'יש לבדוק את הפרטים אצל חברת הסליקה ולנסות שוב. שום דבר לא נשמר',
   alreadyConnected: 'המסוף הזה כבר מחובר',
+  consoleCopy: 'העתקה: {what}, {name}',
+  consoleCopied: 'הועתק',
+  'console-back': 'כתובת החזרה של המשלם',
+  'console-news': 'כתובת להודעות תשלום',
+  'console-field': 'שם השדה במסוף',
+  'console-hyp-back':
+    'יש להזין את הכתובת במסך הניהול של Hyp, בהגדרות המסוף, גם כדף הצלחה וגם כדף כישלון. בלי זה תשלומים לא יאושרו כאן',
+  'console-stripe-news':
+    'יש להוסיף את הכתובת במסך הניהול של Stripe, תחת Developers ואז Webhooks, ולהזין כאן בפרטי ההתחברות את סוד ההודעות שיוצג שם',
+  'console-tranzila-field':
+    'יש להוסיף במסך הניהול של Tranzila, בשדות הנוספים של המסוף, שדה בשם הזה. בלי זה תשלומים לא יאושרו כאן',
   'field-cardcom-terminal': 'מספר מסוף',
   'field-cardcom-apiName': 'שם משתמש לממשק (API Name)',
   'field-cardcom-apiPassword': 'סיסמת הממשק (API Password)',

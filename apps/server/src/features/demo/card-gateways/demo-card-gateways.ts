@@ -7,6 +7,8 @@ import { cardGateways, type CardGateways } from '../../../integrations/cards/car
 import { outsideCaller } from '../../../integrations/outside-call/call-outside.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { silentLog } from '../../../platform/log/log.ts';
+import { terminalAddresses } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { DEMO_TERMINALS } from './demo-terminals.ts';
 
 /** Where browsers reach the pages of the simulators, under the address of the demo itself. */
@@ -38,9 +40,9 @@ export function demoCardGateways(config: Config): DemoCardGateways {
 
 function startGateways(config: Config): DemoCardGateways {
   const simulators = new Map(
-    DEMO_TERMINALS.map(({ gateway, protocolAt }) => [
+    DEMO_TERMINALS.map(({ id, gateway, protocolAt }) => [
       gateway as string,
-      gatewaySimulator(protocolAt(config.origin), {
+      gatewaySimulator(protocolAt(terminalAddresses(config, DEMO_ACCOUNT_ID, id)), {
         seed: `demo ${gateway}`,
         nowMs: () => systemClock.nowMs(),
         origin: pagesOf(config, gateway),

@@ -9,12 +9,16 @@ import type { GatewayProtocol } from '@pinkas/gateway-simulators/simulator';
 import { stripeProtocol } from '@pinkas/gateway-simulators/stripe/stripe';
 import { tranzilaProtocol } from '@pinkas/gateway-simulators/tranzila/tranzila';
 
+import type { terminalAddresses } from '../../settings/cc-gateways/cc-gateways.api.ts';
+
 /** A terminal at a simulated gateway: what opens it, and the gateway that accepts it. */
 export interface DemoTerminal {
+  /** Of the one that the demo business connects, which the addresses in the gateway's console follow from. */
+  readonly id: string;
   readonly gateway: GatewayName;
   readonly credentials: Readonly<Record<string, string>>;
-  /** Returns how the gateway speaks, under the address of the demo. */
-  readonly protocolAt: (origin: string) => GatewayProtocol;
+  /** Returns how the gateway speaks, given what its console was told. */
+  readonly protocolAt: (console: ReturnType<typeof terminalAddresses>) => GatewayProtocol;
   /** Whether its key is one for trying out. */
   readonly isTest?: true;
   /** What it charges in the demo business. */
@@ -47,19 +51,21 @@ const STRIPE = {
 /** The simulated gateways of the demo, each with its one terminal. */
 export const DEMO_TERMINALS: readonly DemoTerminal[] = [
   {
+    id: '01900000-0000-7000-8000-0000000ca001',
     gateway: 'cardcom',
     credentials: CARDCOM,
     protocolAt: () => cardcomProtocol({ ...CARDCOM, terminal: Number(CARDCOM.terminal) }),
     currencies: ['ILS', 'USD'],
   },
   {
+    id: '01900000-0000-7000-8000-0000000ca002',
     gateway: 'hyp',
     credentials: HYP,
-    // Its console names where payers return to; the product takes none back yet.
-    protocolAt: (origin) => hypProtocol({ ...HYP, returns: { success: origin, failure: origin } }),
+    protocolAt: ({ back }) => hypProtocol({ ...HYP, returns: { success: back, failure: back } }),
     currencies: ['EUR', 'GBP'],
   },
   {
+    id: '01900000-0000-7000-8000-0000000ca003',
     gateway: 'tranzila',
     credentials: TRANZILA,
     protocolAt: () =>
@@ -71,29 +77,32 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
     currencies: [],
   },
   {
+    id: '01900000-0000-7000-8000-0000000ca004',
     gateway: 'payplus',
     credentials: PAYPLUS,
     protocolAt: () => payplusProtocol(PAYPLUS),
     currencies: [],
   },
   {
+    id: '01900000-0000-7000-8000-0000000ca005',
     gateway: 'grow',
     credentials: GROW,
-    protocolAt: () => growProtocol(GROW),
+    protocolAt: () => growProtocol({ ...GROW, takesLocalAddresses: true }),
     currencies: [],
   },
   {
+    id: '01900000-0000-7000-8000-0000000ca006',
     gateway: 'creditguard',
     credentials: { ...CREDITGUARD, host: 'demo.creditguard.co.il' },
     protocolAt: () => creditguardProtocol(CREDITGUARD),
     currencies: [],
   },
   {
+    id: '01900000-0000-7000-8000-0000000ca007',
     gateway: 'stripe',
     credentials: STRIPE,
     isTest: true,
-    // Its dashboard names where messages go; the product takes none yet.
-    protocolAt: (origin) => stripeProtocol({ ...STRIPE, endpoint: origin }),
+    protocolAt: ({ news }) => stripeProtocol({ ...STRIPE, endpoint: news }),
     currencies: [],
   },
 ];

@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { sealCredentials, type SealingKeys } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { DEMO_TERMINALS } from '../card-gateways/card-gateways.api.ts';
 import type { DemoMember } from '../demo-business.ts';
@@ -11,8 +10,7 @@ export async function seedCardTerminals(
   { accountId, userId }: Pick<DemoMember, 'accountId' | 'userId'>,
   at: string,
 ): Promise<void> {
-  for (const { gateway, credentials, currencies, isTest = false } of DEMO_TERMINALS) {
-    const id = newId();
+  for (const { id, gateway, credentials, currencies, isTest = false } of DEMO_TERMINALS) {
     const sealed = await sealCredentials(keys, { accountId, terminalId: id }, credentials);
     await owner.query(
       `insert into card_terminals (account_id, id, gateway, title, terminal, is_test, state, state_text, checked_at,

@@ -1,5 +1,6 @@
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
@@ -19,7 +20,13 @@ import {
   type StoredAttempt,
 } from './attempts.repository.ts';
 import { followPaymentTask } from './follow-payment.ts';
-import { isOpenAttempt, lastWordOf, readInquiry, type InquiryMeaning } from './read-inquiry.ts';
+import {
+  isClosedByHand,
+  isOpenAttempt,
+  lastWordOf,
+  readInquiry,
+  type InquiryMeaning,
+} from './read-inquiry.ts';
 import { tellPaid, tellTrouble } from './tell-payment.ts';
 
 export interface Answered {
@@ -137,6 +144,8 @@ export async function moveAttempt(
   const { code, approvalNumber, amount } = transaction;
   const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
+  // Money that goes back has no document of its own, and nobody paid.
+  if (isGivingBack(attempt.operation)) return;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
     if (attempt.source !== 'terminal') await tellPaid(tx, { attempt, at });
@@ -183,11 +192,11 @@ async function askLater(
 ): Promise<void> {
   const asked = attempt.asked + 1;
   const noted: AttemptChange = { asked, askedAt: at };
+  const hint = isOfAnother ? withoutNamed(attempt.hint) : attempt.hint;
   if (!isOpenAttempt(attempt)) {
-    await updateAttempt(tx, attempt.id, { ...noted, hint: null });
+    await updateAttempt(tx, attempt.id, { ...noted, hint });
     return;
   }
-  const hint = isOfAnother ? withoutNamed(attempt.hint) : attempt.hint;
   const seconds = nextInquirySeconds(asked);
   if (seconds !== undefined) {
     const since = epochMsOf(attempt.openedAt ?? attempt.createdAt);
@@ -203,7 +212,8 @@ async function askLater(
     return;
   }
   const state = word === 'expired' ? 'expired' : 'declined';
-  const decided = { hint: null, nextInquiryAt: null, decidedAt: at };
+  // The page is remembered: a payment that comes later is asked about by it.
+  const decided = { hint, nextInquiryAt: null, decidedAt: at };
   await updateAttempt(tx, attempt.id, { ...noted, ...decided, state });
   const detail = { from: attempt.state, to: state, word };
   await recordAttemptEvent(tx, { attemptId: attempt.id, kind: 'moved', at, actor, detail });

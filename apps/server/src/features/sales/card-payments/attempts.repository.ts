@@ -12,8 +12,14 @@ import { PaymentPlan } from './payment-plan.ts';
 /** What a gateway said of an attempt, as it is kept: no token of a card among it. */
 export type KeptAnswer = Pick<
   GatewayTransaction,
-  'handle' | 'approvalNumber' | 'voucher' | 'instalments' | 'card' | 'wallet' | 'code'
-> & { readonly amount?: number };
+  'handle' | 'approvalNumber' | 'voucher' | 'instalments' | 'card' | 'wallet'
+> & {
+  /** Absent where a person said what became of it and the gateway never answered. */
+  readonly code?: GatewayTransaction['code'];
+  readonly amount?: number;
+  /** A person said it instead of the gateway. */
+  readonly isByHand?: true;
+};
 
 /** An attempt to move money, as it is stored. Sums are in minor units of the currency. */
 export interface StoredAttempt {

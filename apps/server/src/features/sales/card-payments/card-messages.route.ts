@@ -6,11 +6,15 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement, type RedirectAnswer, type Routes } from '../../../platform/http/implement.ts';
-import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import {
+  findTerminalByToken,
+  openTerminal,
+  type UsableTerminal,
+} from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { findAttemptByToken } from './attempt-token.ts';
 import { findByReference, type StoredAttempt } from './attempts.repository.ts';
 import { noteMessage } from './confirm-attempt.ts';
-import { findTerminalByToken, statusPath } from './pay-addresses.ts';
+import { statusPath } from './pay-addresses.ts';
 
 const TAKEN = { success: true } as const;
 

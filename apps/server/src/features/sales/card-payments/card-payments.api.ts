@@ -11,7 +11,7 @@ export {
 export { confirmAttempt } from './confirm-attempt.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
 export type { PayTarget } from './pay-target.ts';
-export { statusPath, terminalToken } from './pay-addresses.ts';
+export { statusPath } from './pay-addresses.ts';
 export {
   findPayable,
   listPayableOfCustomer,

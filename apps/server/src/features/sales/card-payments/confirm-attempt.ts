@@ -1,3 +1,4 @@
+import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
 import { z } from 'zod';
 
@@ -15,7 +16,7 @@ import {
   updateAttempt,
   type StoredAttempt,
 } from './attempts.repository.ts';
-import { isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
+import { isClosedByHand, isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
 
 /** Which attempt is asked about, and who has it asked. */
 export interface NamedInquiry {
@@ -24,8 +25,15 @@ export interface NamedInquiry {
   readonly actor: Actor;
 }
 
-function isToAsk(attempt: StoredAttempt): boolean {
-  return isOpenAttempt(attempt) || (attempt.hint !== null && isEndedAttempt(attempt));
+/** What a gateway told wrongly once is settled by a person, who may ask again. */
+const LEFT_TO_PEOPLE: readonly (CardTrouble | null)[] = ['differs', 'contradicts', 'claimed'];
+
+function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
+  // A cancellation has no inquiry of its own: a person decides where its answer was lost.
+  if (attempt.operation === 'void') return false;
+  if (kind === 'system' && LEFT_TO_PEOPLE.includes(attempt.trouble)) return false;
+  const isHeardLate = attempt.hint !== null && isEndedAttempt(attempt);
+  return isOpenAttempt(attempt) || isClosedByHand(attempt) || isHeardLate;
 }
 
 /**
@@ -40,13 +48,13 @@ export async function confirmAttempt(
 ): Promise<StoredAttempt | undefined> {
   const { db } = services;
   const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
-  if (attempt === undefined || !isToAsk(attempt)) return attempt;
+  if (attempt === undefined || !isToAsk(attempt, actor)) return attempt;
   const terminal = await openTerminal(services, accountId, attempt.terminalId);
   const answer = terminal && (await inquire(services, terminal, attempt));
   return inAccount(db, { accountId }, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     // Another inquiry may have been faster: what is known already is not asked about.
-    if (locked === undefined || !isToAsk(locked)) return locked;
+    if (locked === undefined || !isToAsk(locked, actor)) return locked;
     await applyAnswer(services, tx, { attempt: locked, actor, terminal, answer });
     return findAttempt(tx, attemptId);
   });
@@ -74,8 +82,11 @@ export async function noteMessage(
   const attempt = await lockAttempt(tx, attemptId);
   if (attempt === undefined) return;
   await recordAttemptEvent(tx, { attemptId, kind, at, actor: VISITOR });
-  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt)) return;
-  await updateAttempt(tx, attemptId, { hint: { ...attempt.hint, ...hint } });
+  if (!isOpenAttempt(attempt) && !isEndedAttempt(attempt) && !isClosedByHand(attempt)) return;
+  // A page of ours stays ours, whichever a return names.
+  const { pageId = hint.pageId } = attempt.hint ?? {};
+  const named = { ...attempt.hint, ...hint, ...(pageId !== undefined && { pageId }) };
+  await updateAttempt(tx, attemptId, { hint: named });
   await enqueue(tx, confirmPaymentTask, { attemptId }, { at });
 }
 

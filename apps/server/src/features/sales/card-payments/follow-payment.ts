@@ -42,6 +42,9 @@ import { tellTrouble } from './tell-payment.ts';
 /** Times that an issue is tried before a person is asked: a state of the books may change in between. */
 const TRIES_MAX = 3;
 
+/** A document in another currency needs a rate, which a charge does not tell: a person issues it. */
+const DOCUMENT_CURRENCY = 'ILS';
+
 async function daysOf(
   tx: AccountTx,
   { decidedAt, createdAt }: StoredAttempt,
@@ -87,7 +90,11 @@ async function invoiceReceiptOf(
 
 /** Returns the document that follows from a charge, by the state of the books now. */
 async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<IssueInput> {
-  const { plan } = attempt;
+  const { plan, currency } = attempt;
+  if (currency !== DOCUMENT_CURRENCY) {
+    const problem = { path: ['currency'], code: 'CURRENCY_NOT_ALLOWED' } as const;
+    throw new AppError('INVALID_REQUEST', {}, [problem]);
+  }
   const today = actor.clock.today();
   if (plan.kind === 'sale') {
     return actor.transaction(async (tx) =>
@@ -125,9 +132,9 @@ async function creditOnAccountOf(
       .where('id', '=', first.documentId)
       .executeTakeFirst());
   if (document === undefined) throw new AppError('NOT_FOUND');
-  const { name, taxId, email, phone } = await tx
+  const { isRegular, name, taxId, email, phone } = await tx
     .selectFrom('customers')
-    .select(['name', 'taxId', 'email', 'phone'])
+    .select(['name', 'taxId', 'email', 'phone', 'isRegular'])
     .where('accountId', '=', tx.accountId)
     .where('id', '=', document.customerId)
     .executeTakeFirstOrThrow();
@@ -136,7 +143,7 @@ async function creditOnAccountOf(
     {
       kind: 'sale',
       docType: DOC_TYPES.RECIEPT,
-      customerId: document.customerId,
+      customerId: isRegular ? document.customerId : null,
       customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
       language: document.language === 'en' ? 'en' : 'he',
       description: attempt.description,
@@ -223,7 +230,8 @@ export const followPaymentTask = defineTask({
         await issueFor(services, actor, attempt);
       } catch (error) {
         const isRefused = error instanceof AppError && error.code !== 'BUSY';
-        if (!isRefused || tries < TRIES_MAX) throw error;
+        const isForGood = attempt.currency !== DOCUMENT_CURRENCY;
+        if (!isRefused || (tries < TRIES_MAX && !isForGood)) throw error;
         await refuseDocument(actor, attempt, error);
       }
     }

@@ -25,6 +25,11 @@ export function isEndedAttempt({ state }: Pick<StoredAttempt, 'state'>): boolean
   return ENDED.includes(state);
 }
 
+/** Returns whether a person said what became of an attempt: its gateway may still say otherwise. */
+export function isClosedByHand({ answer }: Pick<StoredAttempt, 'answer'>): boolean {
+  return answer?.isByHand === true;
+}
+
 /** What an answer of a gateway means for an attempt. */
 export type InquiryMeaning =
   /** Nothing new: it is asked again later. */

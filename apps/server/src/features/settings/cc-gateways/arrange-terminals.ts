@@ -46,7 +46,7 @@ export function chooseCurrencies(
         detail: { currencies },
       },
     ]);
-    return viewTerminals(tx, cards);
+    return viewTerminals(tx, ctx.services);
   });
 
   function charges({ gateway }: StoredTerminal, currency: TerminalOfCurrency['currency']): boolean {
@@ -63,6 +63,6 @@ export function disconnectTerminal(ctx: AccountContext, id: string): Promise<Car
     await recordAudit(ctx, tx, [
       { action: 'card-terminal.removed', entityKind: 'card-terminal', entityId: id },
     ]);
-    return viewTerminals(tx, ctx.services.cards);
+    return viewTerminals(tx, ctx.services);
   });
 }

@@ -1,8 +1,4 @@
 /* What other slices may use of settings/cc-gateways. */
-export {
-  listTerminalIds,
-  openTerminal,
-  terminalOfCurrency,
-  type UsableTerminal,
-} from './open-terminal.ts';
+export { openTerminal, terminalOfCurrency, type UsableTerminal } from './open-terminal.ts';
 export { sealCredentials, type SealingKeys } from './sealed-credentials.ts';
+export { findTerminalByToken, terminalAddresses } from './terminal-addresses.ts';

@@ -7,7 +7,7 @@ import { changeTerminal, checkTerminal, connectTerminal } from './connect-termin
 import { viewTerminals } from './terminals-view.ts';
 
 export const ccGatewaysRoutes: Routes = implement(ccGatewaysContract, {
-  list: ({ ctx }) => ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards)),
+  list: ({ ctx }) => ctx.transaction((tx) => viewTerminals(tx, ctx.services)),
   test: ({ ctx, body }) => {
     const gateway = offeredGateway(ctx, body.gateway);
     const credentials = readCredentials(gateway, body.credentials);

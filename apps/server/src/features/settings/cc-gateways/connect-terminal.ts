@@ -44,7 +44,7 @@ async function unchanged(
   ctx: AccountContext,
   check: TerminalChange['check'],
 ): Promise<TerminalChange> {
-  const terminals = await ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards));
+  const terminals = await ctx.transaction((tx) => viewTerminals(tx, ctx.services));
   return { check, terminals };
 }
 
@@ -116,7 +116,7 @@ export async function connectTerminal(
         detail: { gateway: name, terminal, title, isTest },
       },
     ]);
-    return { check, terminals: await viewTerminals(tx, ctx.services.cards) };
+    return { check, terminals: await viewTerminals(tx, ctx.services) };
   });
 }
 
@@ -155,7 +155,7 @@ export async function changeTerminal(
         detail: { title, hasNewKey: sealed !== undefined },
       },
     ]);
-    return { check, terminals: await viewTerminals(tx, ctx.services.cards) };
+    return { check, terminals: await viewTerminals(tx, ctx.services) };
   });
 }
 
@@ -169,7 +169,7 @@ export async function checkTerminal(ctx: AccountContext, id: string): Promise<Te
   const check = await checkKey(ctx, gateway, { credentials, isTest });
   return ctx.transaction(async (tx) => {
     await storeCheck(ctx, tx, { id, credentials: sealed }, check);
-    return { check, terminals: await viewTerminals(tx, services.cards) };
+    return { check, terminals: await viewTerminals(tx, services) };
   });
 }
 

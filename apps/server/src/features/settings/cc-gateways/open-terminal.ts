@@ -5,7 +5,7 @@ import type { OpenedTerminal } from '../../../integrations/cards/card-gateways.t
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openCredentials } from './sealed-credentials.ts';
-import { findTerminal, listCurrencies, listTerminals } from './terminals.repository.ts';
+import { findTerminal, listCurrencies } from './terminals.repository.ts';
 
 /** A connected terminal that is ready to be asked. */
 export interface UsableTerminal {
@@ -41,9 +41,4 @@ export async function terminalOfCurrency(
 ): Promise<string | undefined> {
   const chosen = await listCurrencies(tx);
   return chosen.find((one) => one.currency === currency)?.terminalId;
-}
-
-/** Lists the ids of all connected terminals. */
-export async function listTerminalIds(tx: AccountTx): Promise<readonly string[]> {
-  return (await listTerminals(tx)).map(({ id }) => id);
 }

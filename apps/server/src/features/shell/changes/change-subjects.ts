@@ -32,6 +32,7 @@ const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubj
   'bank-statement': 'bank',
   'bank-row': 'bank',
   'bank-deposit': 'bank',
+  'card-payment': 'card-payments',
   notice: 'notices',
 };
 
@@ -47,6 +48,7 @@ const HEARD_WITH: Readonly<Record<ChangeSubject, readonly Action[]>> = {
   expenses: ['expenses.read', 'dashboard.read'],
   suppliers: ['suppliers.read'],
   bank: ['bank.read'],
+  'card-payments': ['cardPayments.read'],
   jobs: ['bulkJobs.read', 'batchUpload.read'],
   notices: [],
 };

@@ -50,13 +50,18 @@ export function pageRequest(account: GatewayAccount, page: PageRequest): Gateway
     ...PAGES[operation],
     sum: operation === 'save-card' ? TOKEN_SUM : shekels(page.amount, page.currency),
     description: plainText(page.description),
-    successUrl: addresses.success,
-    cancelUrl: addresses.cancel,
+    successUrl: withAQuery(addresses.success),
+    cancelUrl: withAQuery(addresses.cancel),
     notifyUrl: addresses.notify,
     ...payerFields(page.payer),
     ...(countMax > 1 && { maxPaymentNum: countMax }),
     cField1: page.reference,
   });
+}
+
+/** Grow adds what it returns behind an ampersand, so it refuses an address without a query (109). */
+function withAQuery(address: string): string {
+  return address.includes('?') ? address : `${address}?from=grow`;
 }
 
 /** A page that nobody opens: the shortest call that needs all credentials, and moves nothing. */

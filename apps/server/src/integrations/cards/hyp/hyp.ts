@@ -71,6 +71,8 @@ export const hyp: CardGateway = {
     // Test terminals are on the same host.
     test: { api: 'https://pay.hyp.co.il' },
   },
+  // Payers return to what the console says, after a success and after a refusal.
+  consoleAddresses: ['back'],
   calls: {
     openPage,
     inquire,

@@ -71,6 +71,8 @@ export const stripe: CardGateway = {
     // The key says whether money is real.
     test: { api: 'https://api.stripe.com' },
   },
+  // Messages go to the endpoint of the dashboard, whose secret signs them.
+  consoleAddresses: ['news'],
   calls: {
     openPage: (account, page) => ({
       request: pageRequest(account, page),

@@ -24,7 +24,7 @@ export const CURRENCY_NUMBERS = {
 type TranzilaCurrency = keyof typeof CURRENCY_NUMBERS;
 
 /** The field of our own that the business adds to its terminal: reports tell it, under a number of the terminal's own. */
-const REFERENCE_FIELD = 'pinkas_reference';
+export const REFERENCE_FIELD = 'pinkas_reference';
 /** By which our reference is known in whichever field it is told. */
 const REFERENCE_MARK = 'pinkas-';
 

@@ -24,6 +24,7 @@ import {
   followUpRequest,
   handshakeRequest,
   pageOf,
+  REFERENCE_FIELD,
   REPORT_ROWS,
   reportRequest,
   tokenRequest,
@@ -72,6 +73,7 @@ export const tranzila: CardGateway = {
       pages: 'https://direct.tranzila.com',
     },
   },
+  consoleField: REFERENCE_FIELD,
   calls: {
     openPage: (account, page, addresses) => ({
       request: handshakeRequest(account, page),

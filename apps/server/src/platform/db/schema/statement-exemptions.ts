@@ -34,6 +34,7 @@ const MAINTENANCE: Places = [
   ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'stored'"],
   ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'removed'"],
   ['features/accounting/reminders/sending/remind-due.ts', 'reminder_plans where is_on'],
+  ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where next_inquiry_at'],
   [
     'features/accounting/expenses/recurring/make-due-expenses.ts',
     'recurring_expenses where is_active',

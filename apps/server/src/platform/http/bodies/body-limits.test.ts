@@ -9,7 +9,7 @@ const KILOBYTE = 1024;
 const CALLS = allEndpoints();
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-test('whoever is not signed in may send four kilobytes, a passkey, a signature, an answer of reCAPTCHA and signed news', () => {
+test('whoever is not signed in may send four kilobytes, a passkey, a signature, an answer of reCAPTCHA and news of other servers', () => {
   const strangers = CALLS.filter(({ access }) => needsNoSignIn(access));
   const larger = strangers.filter((call) => bodyLimitsOf(call).bytes > 4 * KILOBYTE);
   const kilobytes = larger.map((call) => [nameOf(call), bodyLimitsOf(call).bytes / KILOBYTE]);
@@ -25,6 +25,10 @@ test('whoever is not signed in may send four kilobytes, a passkey, a signature, 
     ['POST /front/texts/{key}/whatsapp', 128],
     ['POST /v2/api/public/documents/{token}/answer', 32],
     ['POST /v2/api/public/questions/{token}/answer', 16],
+    ['POST /front/cards/{token}/back', 64],
+    ['POST /front/cards/{token}/news', 64],
+    ['POST /front/card-terminals/{token}/back', 64],
+    ['POST /front/card-terminals/{token}/news', 64],
   ]);
 });
 

@@ -31,6 +31,7 @@ const PAGES_OF_THINGS: Readonly<Record<string, string>> = {
   item: '/items/',
   expense: '/expenses/',
   supplier: '/expenses/suppliers/',
+  'card-payment': '/sales/transactions/',
 };
 
 /** Pages where things are that have none of their own. */

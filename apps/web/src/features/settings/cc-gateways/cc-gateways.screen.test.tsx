@@ -2,7 +2,7 @@ import type {
   CardTerminal,
   CardTerminals,
 } from '@pinkas/contract/settings/cc-gateways/cc-gateways.contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
@@ -32,6 +32,7 @@ function aTerminal(changes: Partial<CardTerminal> = {}): CardTerminal {
     checkedAt: '2026-11-26T08:00:00.000Z',
     connectedAt: '2026-02-03T08:00:00.000Z',
     connectedBy: 'בר כהן',
+    console: [],
     ...changes,
   };
 }
@@ -93,6 +94,25 @@ test('a terminal is shown with its state and what it charges and can do', async 
   expect(await violations()).toEqual([]);
 });
 
+test('what a gateway takes in its console alone is shown with where it goes there, and is copied', async () => {
+  const value = 'https://books.example.com/front/card-terminals/x7/back';
+  stored = {
+    ...stored,
+    terminals: [aTerminal({ gateway: 'hyp', console: [{ kind: 'back', value }] })],
+  };
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  const screen = await open();
+  const card = screen.getByRole('region', { name: 'Hyp Pay' });
+  await expect
+    .element(card.getByRole('textbox', { name: 'כתובת החזרה של המשלם' }))
+    .toHaveValue(value);
+  await expect.element(card).toMatchTextContent(/במסך הניהול של Hyp/);
+  expect(await violations()).toEqual([]);
+  await card.getByRole('button', { name: /העתקה: כתובת החזרה של המשלם/ }).click();
+  await expect.poll(() => copy.mock.calls).toEqual([[value]]);
+  await expect.element(page.getByText('הועתק').last()).toBeVisible();
+});
+
 test('many terminals stay within a phone: their table is scrolled', async () => {
   const [cardcom] = OFFERED;
   if (cardcom === undefined) throw new Error('no gateway is offered');
@@ -108,7 +128,14 @@ test('many terminals stay within a phone: their table is scrolled', async () => 
   stored = {
     offered: gateways.map((gateway) => ({ ...cardcom, gateway })),
     terminals: gateways.map((gateway, index) =>
-      aTerminal({ gateway, id: ID.replace(/1$/, String(index)), terminal: 'מסוף-ארוך-'.repeat(6) }),
+      aTerminal({
+        gateway,
+        id: ID.replace(/1$/, String(index)),
+        terminal: 'מסוף-ארוך-'.repeat(6),
+        ...(gateway === 'stripe' && {
+          console: [{ kind: 'news', value: `https://books.example.com/${'x'.repeat(60)}` }],
+        }),
+      }),
     ),
     currencies: [],
   };

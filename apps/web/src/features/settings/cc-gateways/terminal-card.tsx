@@ -16,6 +16,7 @@ import { IconDots, IconKey, IconPlugConnected } from '@tabler/icons-react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ConsoleEntries } from './console-entries.tsx';
 import type { TerminalChanges } from './cc-gateways.queries.ts';
 import { terminalName } from './terminal-name.ts';
 
@@ -63,6 +64,7 @@ export function TerminalCard(props: TerminalCardProps) {
           )}
         </Alert>
       )}
+      <ConsoleEntries terminal={terminal} />
       {isChangeable && <Acts {...props} />}
     </Card>
   );

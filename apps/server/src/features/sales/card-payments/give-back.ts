@@ -1,0 +1,234 @@
+import type {
+  GivenBack,
+  TransactionDetail,
+} from '@pinkas/contract/sales/card-payments/transaction-rows';
+import { assert } from '@pinkas/domain/assert';
+import {
+  isGivingBack,
+  waysToGiveBack,
+  type EarlierGivingBack,
+  type GivingBack,
+} from '@pinkas/domain/clearing/giving-back';
+import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
+import { formatMinor } from '@pinkas/domain/money/format';
+
+import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
+import { isoText } from '../../../platform/clock/clock.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { applyAnswer, moveAttempt } from './apply-answer.ts';
+import { recordAttemptEvent } from './attempt-events.ts';
+import { attemptTokenHash, newReference } from './attempt-token.ts';
+import {
+  findAttempt,
+  insertAttempt,
+  listFollowUps,
+  lockAttempt,
+  updateAttempt,
+  type NewAttempt,
+  type StoredAttempt,
+} from './attempts.repository.ts';
+import { readInquiry } from './read-inquiry.ts';
+import { auditPayment, voidOriginal } from './settle-attempt.ts';
+import { readTransaction } from './transaction-detail.reads.ts';
+
+/** What a person gives back of a charge, in minor units of its currency. */
+export interface AskedBack {
+  readonly amountMinor: number;
+  readonly reason: string;
+}
+
+export interface GaveBack {
+  readonly given: GivenBack;
+  readonly transaction: TransactionDetail;
+}
+
+/**
+ * Gives a charge back, whole or a part of it. Its row is committed before anything is sent, and counts as given back until the
+ * gateway surely refused it: two at once, and one without an answer, never give back more than the charge. The same key is sent
+ * once. Refusals: NOT_FOUND, NO_CARD_TERMINAL, REFUND_ABOVE_CHARGE, CARD_PAYMENT_CHANGED where nothing can go back.
+ */
+export async function giveBack(
+  ctx: AccountContext,
+  chargeId: string,
+  asked: AskedBack,
+  idempotencyKey: string,
+): Promise<GaveBack> {
+  const { services, accountId } = ctx;
+  const charge = await ctx.transaction((tx) => findAttempt(tx, chargeId));
+  if (charge === undefined || isGivingBack(charge.operation)) throw new AppError('NOT_FOUND');
+  const terminal = await openTerminal(services, accountId, charge.terminalId);
+  let isNew = false;
+  const request = {
+    write: 'card-payment.refund',
+    idempotencyKey,
+    input: { chargeId, ...asked },
+  };
+  const { id } = await writeOnce(ctx, request, async (tx) => {
+    isNew = true;
+    return { id: await insertGivingBack(ctx, tx, chargeId, terminal, asked) };
+  });
+  if (isNew && terminal !== undefined) await send(ctx, id, terminal);
+  const transaction = await ctx.transaction((tx) => readTransaction(services, tx, chargeId));
+  const given = transaction.givenBack.find((one) => one.id === id);
+  assert(given !== undefined, 'what gives back is of its charge');
+  return { given, transaction };
+}
+
+/** Returns the id of the row that is sent: its outcome is unknown until the gateway answers. */
+async function insertGivingBack(
+  ctx: AccountContext,
+  tx: AccountTx,
+  chargeId: string,
+  terminal: UsableTerminal | undefined,
+  { amountMinor, reason }: AskedBack,
+): Promise<string> {
+  const charge = await lockAttempt(tx, chargeId);
+  assert(charge !== undefined, 'attempts are never deleted');
+  if (terminal === undefined) throw new AppError('NO_CARD_TERMINAL');
+  const operation = await wayOf(ctx, tx, charge, terminal, amountMinor);
+  const row = newGivingBack(ctx, charge, operation, amountMinor);
+  await insertAttempt(tx, row);
+  const detail = { gateway: terminal.gateway.name, amountMinor, reason };
+  const event = { attemptId: row.id, kind: 'created', at: row.createdAt } as const;
+  await recordAttemptEvent(tx, { ...event, actor: ctx.actor, detail });
+  const told = { way: operation, amountMinor, reason };
+  await auditPayment(ctx, tx, 'card-payment.given-back', charge, told);
+  return row.id;
+}
+
+async function wayOf(
+  { clock }: AccountContext,
+  tx: AccountTx,
+  charge: StoredAttempt,
+  { gateway }: UsableTerminal,
+  amountMinor: number,
+): Promise<GivingBack> {
+  const earlier = (await listFollowUps(tx, charge.id)).filter(isEarlier);
+  const { leftMinor, whole, hasPart } = waysToGiveBack(
+    {
+      state: charge.state,
+      amountMinor: charge.amountMinor,
+      chargedAt: charge.decidedAt ?? charge.createdAt,
+      transactionId: charge.transactionId,
+      earlier,
+      terminal: { gateway: gateway.name, capabilities: gateway.capabilities },
+    },
+    clock.nowMs(),
+  );
+  if (amountMinor > leftMinor) {
+    throw new AppError('REFUND_ABOVE_CHARGE', { left: formatMinor(leftMinor, 2) });
+  }
+  const way = amountMinor === leftMinor ? whole : hasPart ? 'refund' : null;
+  if (way === null) throw new AppError('CARD_PAYMENT_CHANGED');
+  return way;
+}
+
+function isEarlier(attempt: StoredAttempt): attempt is StoredAttempt & EarlierGivingBack {
+  return isGivingBack(attempt.operation);
+}
+
+function newGivingBack(
+  { clock, accountId, userId, services: { config } }: AccountContext,
+  charge: StoredAttempt,
+  operation: GivingBack,
+  amountMinor: number,
+): NewAttempt {
+  const id = newId();
+  const seconds = nextInquirySeconds(0) ?? 0;
+  return {
+    id,
+    reference: newReference(),
+    terminalId: charge.terminalId,
+    operation,
+    originalId: charge.id,
+    source: 'transactions',
+    sourceId: null,
+    amountMinor,
+    currency: charge.currency,
+    instalmentsMax: 1,
+    isByPhone: false,
+    payer: charge.payer,
+    plan: charge.plan,
+    description: charge.description,
+    language: charge.language,
+    responsibleId: userId,
+    // A process that ends now leaves a row of which nobody knows whether it was sent.
+    state: 'unknown',
+    createdAt: clock.now(),
+    nextInquiryAt: operation === 'void' ? null : isoText(clock.nowMs() + seconds * 1000),
+    returnHash: attemptTokenHash(config.secret, accountId, id),
+  };
+}
+
+async function send(ctx: AccountContext, id: string, terminal: UsableTerminal): Promise<void> {
+  const { services } = ctx;
+  const [row, charge] = await ctx.transaction(async (tx) => {
+    const found = await findAttempt(tx, id);
+    const original = await findAttempt(tx, found?.originalId ?? id);
+    return [found, original];
+  });
+  assert(row !== undefined && charge !== undefined, 'attempts are never deleted');
+  const { handle, amount, approvalNumber } = charge.answer ?? {};
+  const answer = await services.cards.ask(
+    terminal.opened,
+    row.operation === 'void' ? 'void' : 'refund',
+    {
+      reference: row.reference,
+      amount: row.amountMinor,
+      currency: row.currency,
+      original: {
+        transactionId: charge.transactionId,
+        currency: charge.currency,
+        amount: amount ?? charge.amountMinor,
+        ...(handle !== undefined && { handle }),
+        ...(approvalNumber !== undefined && { approvalNumber }),
+      },
+    },
+  );
+  await ctx.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, id);
+    // An inquiry may have been faster.
+    if (locked?.state !== 'unknown') return;
+    if (answer.outcome === 'answered') {
+      await takeAnswer(ctx, tx, locked, terminal, answer.result);
+      return;
+    }
+    const to = answer.outcome === 'not-sent' ? 'abandoned' : 'unknown';
+    const at = ctx.clock.now();
+    if (to === 'abandoned') {
+      await updateAttempt(tx, id, { state: to, nextInquiryAt: null, decidedAt: at });
+    }
+    const detail = { from: locked.state, to, cause: answer.cause };
+    await recordAttemptEvent(tx, { attemptId: id, kind: 'moved', at, actor: ctx.actor, detail });
+  });
+}
+
+/** Takes what the gateway answered to a refund or a cancellation; what says nothing leaves it unknown. */
+async function takeAnswer(
+  ctx: AccountContext,
+  tx: AccountTx,
+  row: StoredAttempt,
+  terminal: UsableTerminal,
+  told: GatewayTransaction,
+): Promise<void> {
+  // A refusal made no transaction, whatever number it names: Cardcom names the same one each time.
+  const transaction = told.state === 'declined' ? { ...told, transactionId: '' } : told;
+  const moved = { attempt: row, actor: ctx.actor, at: ctx.clock.now(), transaction };
+  if (row.operation === 'void') {
+    const isDone = transaction.state === 'voided';
+    if (!isDone && transaction.state !== 'declined') return;
+    // Its own success; the charge is what is cancelled by it.
+    await moveAttempt(tx, { ...moved, state: isDone ? 'approved' : 'declined' });
+    if (isDone && row.originalId !== null) await voidOriginal(tx, row.originalId);
+    return;
+  }
+  const answer = { kind: 'found', transaction } as const;
+  const meaning = readInquiry(row, terminal.terminal, answer);
+  if (meaning.kind === 'moves') await moveAttempt(tx, { ...moved, state: meaning.state });
+  else await applyAnswer(ctx.services, tx, { attempt: row, actor: ctx.actor, terminal, answer });
+}

@@ -1,0 +1,202 @@
+import type { TransactionDetail } from '@pinkas/contract/sales/card-payments/transaction-rows';
+import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
+import {
+  ASK_AGAIN_SECONDS,
+  closingsOf,
+  mayAskGateway,
+  needsApprovalNumber,
+  type Closing,
+} from '@pinkas/domain/clearing/undecided-money';
+
+import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { recordAttemptEvent } from './attempt-events.ts';
+import {
+  claimTransaction,
+  lockAttempt,
+  updateAttempt,
+  type StoredAttempt,
+} from './attempts.repository.ts';
+import { confirmAttempt, confirmPaymentTask } from './confirm-attempt.ts';
+import { followPaymentTask } from './follow-payment.ts';
+import { isClosedByHand } from './read-inquiry.ts';
+import { readTransaction } from './transaction-detail.reads.ts';
+
+async function locked(tx: AccountTx, id: string): Promise<StoredAttempt> {
+  const attempt = await lockAttempt(tx, id);
+  if (attempt === undefined) throw new AppError('NOT_FOUND');
+  return attempt;
+}
+
+/**
+ * Has the gateway asked about an attempt for a person, at most once in 30 seconds: sooner, and for what it is not asked about,
+ * the payment is answered as it is. Refuses with NOT_FOUND.
+ */
+export async function askAboutAttempt(
+  ctx: AccountContext,
+  attemptId: string,
+): Promise<TransactionDetail> {
+  const { services, accountId, actor, clock } = ctx;
+  const isToAsk = await ctx.transaction(async (tx) => {
+    const attempt = await locked(tx, attemptId);
+    if (!mayAskGateway(attempt.operation, attempt) && !isClosedByHand(attempt)) return false;
+    const since = attempt.askedAt === null ? 0 : epochMsOf(attempt.askedAt);
+    if (clock.nowMs() - since < ASK_AGAIN_SECONDS * 1000) return false;
+    // Noted before the gateway is asked: two presses are one question.
+    await updateAttempt(tx, attemptId, { askedAt: clock.now() });
+    return true;
+  });
+  if (isToAsk) await confirmAttempt(services, { accountId, attemptId, actor });
+  return ctx.transaction((tx) => readTransaction(services, tx, attemptId));
+}
+
+/** What a person says of unknown money. */
+export interface ClosingByHand {
+  readonly closing: Closing;
+  readonly approvalNumber: string;
+  readonly reason: string;
+}
+
+/** When the gateway is asked whether it says otherwise than a person. */
+const ASKED_AFTER_HOURS = [1, 24] as const;
+
+/**
+ * Closes unknown money by what a person knows: a payment that was received is booked and its document follows. Refusals:
+ * NOT_FOUND, CARD_PAYMENT_CHANGED for what is not open any more, INVALID_REQUEST without an approval number, or with one that
+ * closed another payment of the terminal.
+ */
+export function closeByHand(
+  ctx: AccountContext,
+  attemptId: string,
+  body: ClosingByHand,
+  idempotencyKey: string,
+): Promise<TransactionDetail> {
+  const request = { write: 'card-payment.close', idempotencyKey, input: { attemptId, ...body } };
+  return writeOnce(ctx, request, async (tx) => {
+    const attempt = await locked(tx, attemptId);
+    if (!closingsOf(attempt).includes(body.closing)) throw new AppError('CARD_PAYMENT_CHANGED');
+    await (body.closing === 'received'
+      ? closeReceived(ctx, tx, attempt, body)
+      : closeNotReceived(ctx, tx, attempt));
+    const at = ctx.clock.now();
+    const { closing, approvalNumber, reason } = body;
+    const detail = { closing, approvalNumber, reason, from: attempt.state };
+    const event = { attemptId, kind: 'closed-by-hand', at, actor: ctx.actor, detail } as const;
+    await recordAttemptEvent(tx, event);
+    await auditPayment(ctx, tx, 'card-payment.closed', attempt, { closing, reason });
+    for (const hours of attempt.operation === 'void' ? [] : ASKED_AFTER_HOURS) {
+      const later = isoText(ctx.clock.nowMs() + hours * 3_600_000);
+      await enqueue(tx, confirmPaymentTask, { attemptId }, { at: later });
+    }
+    return readTransaction(ctx.services, tx, attemptId);
+  });
+}
+
+const CLOSED = { trouble: null, troubleDetail: null, nextInquiryAt: null } as const;
+
+async function closeReceived(
+  ctx: AccountContext,
+  tx: AccountTx,
+  attempt: StoredAttempt,
+  { approvalNumber }: ClosingByHand,
+): Promise<void> {
+  const { id: attemptId, operation, terminalId, state } = attempt;
+  const isBack = isGivingBack(operation);
+  if (needsApprovalNumber(operation, 'received') && approvalNumber === '') {
+    throw wrongApproval('FIELD_REQUIRED');
+  }
+  const at = ctx.clock.now();
+  const { transactionId: told } = attempt.troubleDetail ?? {};
+  const transactionId = attempt.transactionId || (typeof told === 'string' ? told : '');
+  // Where the gateway named no transaction, its approval number pays one thing only as well.
+  const claimed = transactionId || (approvalNumber && `approval/${approvalNumber}`);
+  const isClaimed =
+    claimed === '' ||
+    (await claimTransaction(tx, {
+      terminalId,
+      direction: isBack ? 'refund' : 'payment',
+      transactionId: claimed,
+      attemptId,
+      claimedAt: at,
+    }));
+  if (!isClaimed) throw wrongApproval('NAME_TAKEN');
+  await updateAttempt(tx, attemptId, {
+    ...CLOSED,
+    state: isCharged(state) ? state : 'approved',
+    transactionId,
+    answer: {
+      ...attempt.answer,
+      ...(approvalNumber !== '' && { approvalNumber }),
+      isByHand: true,
+    },
+    decidedAt: at,
+  });
+  if (operation === 'void' && attempt.originalId !== null)
+    await voidOriginal(tx, attempt.originalId);
+  if (!isBack && attempt.documentId === null) {
+    await enqueue(tx, followPaymentTask, { attemptId }, { at });
+  }
+}
+
+async function closeNotReceived(
+  { clock }: AccountContext,
+  tx: AccountTx,
+  { id, answer }: StoredAttempt,
+): Promise<void> {
+  await updateAttempt(tx, id, {
+    ...CLOSED,
+    state: 'declined',
+    answer: { ...answer, isByHand: true },
+    decidedAt: clock.now(),
+  });
+}
+
+/** Marks a charge as cancelled, once its cancellation is known. */
+export async function voidOriginal(tx: AccountTx, originalId: string): Promise<void> {
+  await lockAttempt(tx, originalId);
+  await updateAttempt(tx, originalId, { state: 'voided' });
+}
+
+function wrongApproval(code: 'FIELD_REQUIRED' | 'NAME_TAKEN'): AppError {
+  return new AppError('INVALID_REQUEST', {}, [{ path: ['approvalNumber'], code }]);
+}
+
+/** Writes into the audit what a person did to a payment. */
+export function auditPayment(
+  ctx: AccountContext,
+  tx: AccountTx,
+  action: 'card-payment.closed' | 'card-payment.document-ordered' | 'card-payment.given-back',
+  { id, originalId, amountMinor, currency }: StoredAttempt,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const entityId = originalId ?? id;
+  const entry = { action, entityKind: 'card-payment', entityId } as const;
+  return recordAudit(ctx, tx, [{ ...entry, detail: { amountMinor, currency, ...detail } }]);
+}
+
+/**
+ * Has the document of a payment issued again that the rules refused. Refusals: NOT_FOUND, CARD_PAYMENT_CHANGED where none is
+ * missing.
+ */
+export function orderDocument(
+  ctx: AccountContext,
+  attemptId: string,
+  idempotencyKey: string,
+): Promise<TransactionDetail> {
+  const request = { write: 'card-payment.document', idempotencyKey, input: { attemptId } };
+  return writeOnce(ctx, request, async (tx) => {
+    const attempt = await locked(tx, attemptId);
+    const isMissing = attempt.trouble === 'no-document' && attempt.documentId === null;
+    if (!isMissing) throw new AppError('CARD_PAYMENT_CHANGED');
+    await updateAttempt(tx, attemptId, { trouble: null, troubleDetail: null });
+    await enqueue(tx, followPaymentTask, { attemptId }, { at: ctx.clock.now() });
+    await auditPayment(ctx, tx, 'card-payment.document-ordered', attempt, {});
+    return readTransaction(ctx.services, tx, attemptId);
+  });
+}

@@ -1,0 +1,117 @@
+import { localDateOf, localHourAt, localDateAt } from '../time/local-date.ts';
+import { isCharged, type AttemptState } from './attempt-state.ts';
+import type { GatewayName } from './gateway-names.ts';
+import type { TerminalCapability } from './terminal-capability.ts';
+
+/** How money of a charge goes back: it is cancelled before its transmission, or refunded. */
+export const GIVING_BACK = ['void', 'refund'] as const;
+export type GivingBack = (typeof GIVING_BACK)[number];
+
+/** Returns whether an operation gives money of an earlier charge back. */
+export function isGivingBack(operation: string): operation is GivingBack {
+  return operation === 'void' || operation === 'refund';
+}
+
+/** Hour of the local day at which charges go to the card companies; a charge is cancelled before, and refunded after it. */
+const TRANSMISSION_HOUR = 22;
+
+/** States in which surely no money went back. */
+const SURELY_FAILED: readonly AttemptState[] = [
+  'declined',
+  'cancelled-by-payer',
+  'expired',
+  'abandoned',
+];
+
+/** An earlier refund or cancellation of a charge. Sums are in minor units. */
+export interface EarlierGivingBack {
+  readonly operation: GivingBack;
+  readonly state: AttemptState;
+  readonly amountMinor: number;
+}
+
+/** Returns what may still be given back of a charge: one without an answer counts as given back. */
+export function leftToGiveBack(amountMinor: number, earlier: readonly EarlierGivingBack[]): number {
+  return earlier
+    .filter(({ state }) => !SURELY_FAILED.includes(state))
+    .reduce((left, one) => left - one.amountMinor, amountMinor);
+}
+
+/** Why nothing, or no part, can be given back through the product. */
+export type NotGivenBackReason =
+  /** The money was not taken, or a dispute decides about it. */
+  | 'not-charged'
+  /** All of it went back, or may have. */
+  | 'nothing-left'
+  /** The gateway never named the transaction, as of one that a person closed. */
+  | 'no-transaction'
+  /** The terminal is not connected any more. */
+  | 'not-connected'
+  /** The gateway has no call for it. */
+  | 'not-offered'
+  /** On the day of the charge this gateway only cancels, and cancels the whole. */
+  | 'whole-today';
+
+export interface WaysToGiveBack {
+  /** What is left, in minor units. */
+  readonly leftMinor: number;
+  /** How all that is left goes back; null where it cannot. */
+  readonly whole: GivingBack | null;
+  /** Whether people read of a cancellation: the charge was not transmitted yet. */
+  readonly isCancellation: boolean;
+  /** Whether less than that can be refunded. */
+  readonly hasPart: boolean;
+  /** Why the whole or a part cannot; null where both can. */
+  readonly reason: NotGivenBackReason | null;
+}
+
+/** A charge, as far as it decides what may go back. */
+export interface ChargeToGiveBack {
+  readonly state: AttemptState;
+  readonly amountMinor: number;
+  /** ISO text in UTC. */
+  readonly chargedAt: string;
+  readonly transactionId: string;
+  readonly earlier: readonly EarlierGivingBack[];
+  /** Undefined where the terminal is not connected any more. */
+  readonly terminal:
+    | { readonly gateway: GatewayName; readonly capabilities: ReadonlySet<TerminalCapability> }
+    | undefined;
+}
+
+/** Returns what can be given back of a charge at a moment, in milliseconds since 1970, and how. */
+export function waysToGiveBack(charge: ChargeToGiveBack, nowMs: number): WaysToGiveBack {
+  const { amountMinor, earlier, terminal } = charge;
+  const leftMinor = Math.max(leftToGiveBack(amountMinor, earlier), 0);
+  const nothing = { leftMinor, whole: null, isCancellation: false, hasPart: false } as const;
+  if (!isCharged(charge.state)) return { ...nothing, leftMinor: 0, reason: 'not-charged' };
+  if (leftMinor === 0) return { ...nothing, reason: 'nothing-left' };
+  if (charge.transactionId === '') return { ...nothing, reason: 'no-transaction' };
+  if (terminal === undefined) return { ...nothing, reason: 'not-connected' };
+  const { gateway, capabilities } = terminal;
+  const isUntouched = leftMinor === amountMinor;
+  const isBefore = isBeforeTransmission(charge, nowMs);
+  // What the gateway did not cancel may be with the card company already.
+  const isCancelRefused = earlier.some(({ operation }) => operation === 'void');
+  if (isBefore && isUntouched && !isCancelRefused && capabilities.has('void')) {
+    const hasPart = capabilities.has('refund-part');
+    const reason = hasPart ? null : 'not-offered';
+    return { leftMinor, whole: 'void', isCancellation: true, hasPart, reason };
+  }
+  if (!capabilities.has('refund')) return { ...nothing, reason: 'not-offered' };
+  // Grow takes a refund on the day of the charge as a cancellation, and refuses it for a part.
+  const isWholeToday = gateway === 'grow' && isOnDayOf(charge.chargedAt, nowMs);
+  if (isWholeToday && !isUntouched) return { ...nothing, reason: 'whole-today' };
+  const hasPart = capabilities.has('refund-part') && !isWholeToday;
+  const reason = isWholeToday ? 'whole-today' : hasPart ? null : 'not-offered';
+  return { leftMinor, whole: 'refund', isCancellation: isWholeToday, hasPart, reason };
+}
+
+function isOnDayOf(chargedAt: string, nowMs: number): boolean {
+  return localDateOf(chargedAt) === localDateAt(nowMs);
+}
+
+function isBeforeTransmission({ state, chargedAt }: ChargeToGiveBack, nowMs: number): boolean {
+  const isWithGateway = state === 'approved' || state === 'captured';
+  return isWithGateway && isOnDayOf(chargedAt, nowMs) && localHourAt(nowMs) < TRANSMISSION_HOUR;
+}
