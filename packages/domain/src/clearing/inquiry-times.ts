@@ -15,3 +15,14 @@ export function nextInquirySeconds(asked: number): number | undefined {
   const seconds = HOUR * (asked - FIRST_SECONDS.length + 2);
   return seconds <= LAST_SECONDS ? seconds : undefined;
 }
+
+/**
+ * Returns after how many seconds since the call the next inquiry is due, given how many passed already; undefined when a day
+ * has passed. Inquiries in between, which a payer or the business has made, bring the end no nearer.
+ */
+export function nextInquiryAfter(elapsedSeconds: number): number | undefined {
+  for (let asked = 0; ; asked += 1) {
+    const seconds = nextInquirySeconds(asked);
+    if (seconds === undefined || seconds > elapsedSeconds) return seconds;
+  }
+}

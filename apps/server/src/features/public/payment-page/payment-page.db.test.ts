@@ -359,6 +359,22 @@ describe('the gateway is asked', () => {
   });
 });
 
+test('however often a payer asks, a payment is asked about for its whole day, and may come late', async () => {
+  const payer = await payerOf();
+  const started = await startOf(payer, { amountAgorot: TOTAL });
+  for (let times = 0; times < 30; times += 1) {
+    await askNow(payer, started.statusToken);
+    server.time.advance(10_000);
+  }
+  const status = await statusOf(payer, started.statusToken);
+  expect(status).toMatchObject({ state: 'waiting', asked: 30 });
+  // Five minutes passed: the next question is half an hour after the start, and not hours later.
+  const next = Date.parse(status.nextInquiryAt ?? '') - Date.parse(status.startedAt);
+  expect(next).toBeLessThan(1_900_000);
+  await payAsPayer({ url: started.url });
+  expect((await askNow(payer, started.statusToken)).state).toBe('paid');
+});
+
 describe('PA-08: many tries', () => {
   test('of one visitor ask for work before the gateway is asked again, and others still pay', async () => {
     const payer = await payerOf();

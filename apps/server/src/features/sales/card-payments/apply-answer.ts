@@ -1,7 +1,7 @@
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
-import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
+import { nextInquiryAfter } from '@pinkas/domain/clearing/inquiry-times';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
 import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
@@ -197,10 +197,11 @@ async function askLater(
     await updateAttempt(tx, attempt.id, { ...noted, hint });
     return;
   }
-  const seconds = nextInquirySeconds(asked);
+  const since = epochMsOf(attempt.openedAt ?? attempt.createdAt);
+  const nowMs = services.clock.nowMs();
+  const seconds = nextInquiryAfter((nowMs - since) / 1000);
   if (seconds !== undefined) {
-    const since = epochMsOf(attempt.openedAt ?? attempt.createdAt);
-    const next = isoText(Math.max(since + seconds * 1000, services.clock.nowMs() + PAUSE_MS));
+    const next = isoText(Math.max(since + seconds * 1000, nowMs + PAUSE_MS));
     const nextInquiryAt = attempt.trouble === null ? next : null;
     await updateAttempt(tx, attempt.id, { ...noted, hint, nextInquiryAt });
     return;
