@@ -46,7 +46,7 @@ export const paymentPage = {
   emailHint: 'The receipt is sent here right after approval',
   phone: 'Telephone',
   receiptTo: 'The receipt is sent to {email} right after approval',
-  otherEmail: 'To another e-mail',
+  otherEmail: 'Send the receipt to another e-mail',
   pay: 'Pay by card',
   paySum: 'Pay ₪{sum} by card',
   opening: 'Opening the payment page',
@@ -85,6 +85,7 @@ export const paymentPage = {
 /** The page that says what became of a payment: /pay/status/<token>. */
 export const paymentStatus = {
   titlePage: 'Payment to {issuer}',
+  pageName: 'Payment status',
   waitingTitle: 'Checking whether the payment went through',
   waitingText:
     'Waiting for the answer of the card gateway about {sum}. It usually takes a few seconds.',

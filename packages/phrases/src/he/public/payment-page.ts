@@ -46,7 +46,7 @@ export const paymentPage = {
   emailHint: 'הקבלה תישלח לכאן מיד אחרי האישור',
   phone: 'טלפון',
   receiptTo: 'הקבלה תישלח אל {email} מיד אחרי האישור',
-  otherEmail: 'למייל אחר',
+  otherEmail: 'לשלוח את הקבלה למייל אחר',
   pay: 'תשלום בכרטיס',
   paySum: 'תשלום בכרטיס {sum} ₪',
   opening: 'פותחים את דף התשלום',
@@ -82,6 +82,7 @@ export const paymentPage = {
 /** The page that says what became of a payment: /pay/status/<token>. */
 export const paymentStatus = {
   titlePage: 'מצב התשלום אל {issuer}',
+  pageName: 'מצב התשלום',
   waitingTitle: 'בודקים אם התשלום עבר',
   waitingText: 'מחכים לתשובה של חברת הסליקה על {sum}. זה לוקח בדרך כלל כמה שניות.',
   waitingAgain: 'לא שילמת? אפשר לחזור לדף התשלום. לפני שנפתח שם דף חדש נבדוק שוב.',
@@ -102,7 +103,7 @@ export const paymentStatus = {
   closeWithMail: 'אפשר לסגור את הדף. אם התשלום עבר, הקבלה תישלח אל {email}.',
   close: 'אפשר לסגור את הדף ולחזור אליו באותו קישור.',
   paidTitle: 'התשלום התקבל',
-  paidText: '{issuer} קיבל/ה {sum}.',
+  paidText: 'התשלום על סך {sum} התקבל אצל {issuer}.',
   receiptSent: 'הקבלה נשלחה אל {email}.',
   receiptComing: 'המסמך מופק עכשיו, ויופיע כאן בעוד רגע.',
   document: 'מסמך',

@@ -70,7 +70,7 @@ function Found({ status, token, nextAtMs, isAsking, askNow }: FoundProps) {
   return (
     <div className="pay pay--status" style={brandOf(business)}>
       <PayHead business={business} logoPath={payAddress(PAY_PATHS.statusLogo, token)}>
-        {text('titlePage', { issuer })}
+        {text('pageName')}
       </PayHead>
       <div className="pay-status">
         <Outcome status={status} />

@@ -6,7 +6,7 @@ import type {
 } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
 
-import { ApiError, readFailure } from '../../../../shared/api/api-error.ts';
+import { ApiError, isErrorCode, type ErrorParams } from '../../../../shared/api/api-error.ts';
 import { findXsrfToken } from '../../../../shared/api/xsrf-token.ts';
 
 const TIMEOUT_MS = 40_000;
@@ -43,6 +43,20 @@ async function fetchOnce(method: 'GET' | 'POST', address: string, sent: Sent): P
   }
 }
 
+/** Returns the refusal of the server; what another wrote, such as a proxy, says by its status alone whether to try again. */
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => undefined)) as
+    | { readonly code?: string; readonly params?: ErrorParams; readonly requestId?: string }
+    | undefined;
+  const { status } = response;
+  const code = body?.code ?? '';
+  if (isErrorCode(code)) {
+    return new ApiError({ status, code, params: body?.params ?? {}, requestId: body?.requestId });
+  }
+  const isLater = status === 429 || status >= 500;
+  return new ApiError({ status, code: isLater ? 'BUSY' : 'UNEXPECTED_ANSWER' });
+}
+
 /**
  * Makes a call of a payment. The types of its answers are those of the contract, by which the server checks each before it
  * leaves; this page checks none again and loads no schema. Throws ApiError.
@@ -50,11 +64,11 @@ async function fetchOnce(method: 'GET' | 'POST', address: string, sent: Sent): P
 async function send<T>(method: 'GET' | 'POST', address: string, sent: Sent): Promise<T> {
   let response = await fetchOnce(method, address, sent);
   if (response.status === 403) {
-    const { code } = await readFailure(response.clone());
+    const { code } = await refusalOf(response.clone());
     // A visitor without the anti-forgery cookie got it with this refusal.
     if (code === 'XSRF_TOKEN_INVALID') response = await fetchOnce(method, address, sent);
   }
-  if (!response.ok) throw await readFailure(response);
+  if (!response.ok) throw await refusalOf(response);
   try {
     return (await response.json()) as T;
   } catch {
