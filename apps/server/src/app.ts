@@ -6,6 +6,8 @@ import { registerDemoCardGateways } from './features/demo/card-gateways/register
 import { registerDemoAuthority } from './features/demo/tax-authority/register-demo-authority.ts';
 import { previewCustomerPage } from './features/public/customer-page/customer-preview.ts';
 import { previewDocument } from './features/public/document-page/document-preview.ts';
+import { previewPayment } from './features/public/payment-page/payment-preview.ts';
+import { cardPageOrigins } from './integrations/cards/page-origins.ts';
 import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -32,6 +34,13 @@ function publicPages(services: Services): readonly WebPage[] {
       preview: (token) => previewDocument(services, token),
     },
     { path: '/q/:token', file: 'question.html' },
+    {
+      path: '/pay/:token',
+      file: 'pay.html',
+      formTargets: cardPageOrigins(services.config.cardGateways),
+      preview: (token) => previewPayment(services, token),
+    },
+    { path: '/pay/status/:token', file: 'pay.html' },
   ];
 }
 

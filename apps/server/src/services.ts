@@ -13,7 +13,11 @@ import { cardGateways } from './integrations/cards/card-gateways.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
-import { altchaRobotCheck, type RobotTries } from './platform/captcha/altcha-robot-check.ts';
+import {
+  altchaProofOfWork,
+  altchaRobotCheck,
+  type RobotTries,
+} from './platform/captcha/altcha-robot-check.ts';
 import { recaptchaRobotCheck } from './integrations/recaptcha/recaptcha-robot-check.ts';
 import { clamavScanner } from './integrations/antivirus/clamav-scanner.ts';
 import { noVirusScanner } from './integrations/antivirus/virus-scanner.ts';
@@ -55,6 +59,7 @@ export function createServices(
   const storage = openStorage(config.storage, config.dataFolder);
   const { files } = storage;
   const call = outsideCaller(log);
+  const proofOfWork = altchaProofOfWork(db, clock, config.secret, given.robotTries);
   return {
     config,
     version: buildVersion(config.webRoot),
@@ -76,9 +81,10 @@ export function createServices(
         : cardGateways(config.cardGateways, call),
     taxAuthority: taxAuthorityOf(config, call),
     passwords: passwordHasher(),
+    proofOfWork,
     robotCheck:
       config.recaptcha === undefined
-        ? altchaRobotCheck(db, clock, config.secret, given.robotTries)
+        ? altchaRobotCheck(proofOfWork)
         : recaptchaRobotCheck(config.recaptcha, { log, call }),
   };
 }

@@ -64,6 +64,7 @@ import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
+import { paymentPageFeature } from './features/public/payment-page/payment-page.feature.ts';
 import { questionPageFeature } from './features/public/question-page/question-page.feature.ts';
 import { verificationFeature } from './features/public/verification/verification.feature.ts';
 import { cardsFeature } from './features/reports/cc/cc.feature.ts';
@@ -157,6 +158,7 @@ export const FEATURES: readonly Feature[] = [
   listViewsFeature,
   customerPageFeature,
   documentPageFeature,
+  paymentPageFeature,
   questionPageFeature,
   verificationFeature,
   cardsFeature,

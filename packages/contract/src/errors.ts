@@ -201,6 +201,8 @@ export const ERROR_STATUS = {
   PAYMENT_REQUEST_ENDED: 409,
   /** More than is left of the charge; `left` is what is, such as `50.00` in its currency. */
   REFUND_ABOVE_CHARGE: 422,
+  /** So many payments were started there that the browser has to prove work first; `level` is how much. */
+  ROBOT_CHECK_NEEDED: 422,
   /** A payment by card is not in the state that an act on it needs, or not any more. */
   CARD_PAYMENT_CHANGED: 409,
   /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */

@@ -92,6 +92,8 @@ import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
+import { paymentPageContract } from './public/payment-page/payment-page.contract.ts';
+import { paymentStatusContract } from './public/payment-page/payment-status.contract.ts';
 import { questionPageContract } from './public/question-page/question-page.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
@@ -225,6 +227,8 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   viewMailings: viewMailingsContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
+  paymentPage: paymentPageContract,
+  paymentStatus: paymentStatusContract,
   questionPage: questionPageContract,
   verification: verificationContract,
   cards: cardsContract,

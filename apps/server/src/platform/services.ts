@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { ProofOfWork } from './captcha/proof-of-work.ts';
 import type { RobotCheck } from './captcha/robot-check.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
@@ -39,5 +40,7 @@ export interface Services {
   /** Undefined where no authority is set up. */
   readonly taxAuthority: TaxAuthority | undefined;
   readonly passwords: PasswordHasher;
+  /** Asked of a browser where the pages of a business are misused, whatever the robot check is. */
+  readonly proofOfWork: ProofOfWork;
   readonly robotCheck: RobotCheck;
 }

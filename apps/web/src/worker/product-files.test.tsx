@@ -129,7 +129,15 @@ test('SE-11: calls, documents, files and public pages never pass through the wor
     expect(ask(path, FIRST), path).toBeUndefined();
     expect(ask(path, FIRST, { mode: 'navigate' }), path).toBeUndefined();
   }
-  for (const path of ['/d/token', '/v/token', '/c/token', '/q/token', '/outbox', '/index.html']) {
+  for (const path of [
+    '/d/token',
+    '/v/token',
+    '/c/token',
+    '/q/token',
+    '/pay/token',
+    '/outbox',
+    '/index.html',
+  ]) {
     expect(ask(path, FIRST, { mode: 'navigate' }), path).toBeUndefined();
   }
   expect(ask('/', FIRST, { mode: 'navigate', method: 'POST' })).toBeUndefined();

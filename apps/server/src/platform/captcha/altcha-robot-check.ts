@@ -8,6 +8,7 @@ import { isoText, type Clock } from '../clock/clock.ts';
 import { inControlPlane } from '../db/account-transaction.ts';
 import type { Database } from '../db/database.ts';
 import { keyedHash } from '../keyed-hash.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 import type { RobotCheck } from './robot-check.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -35,30 +36,39 @@ const Answer = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       expiresAt: z.int(),
+      data: z.object({ level: z.int() }),
     }),
     signature: z.string().max(200),
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/**
- * Returns the robot check of ALTCHA, made and checked here: no service outside is asked. Tests pass
- * fewer tries.
- */
-export function altchaRobotCheck(
+/** Returns the robot check of ALTCHA: work of the first level. */
+export function altchaRobotCheck(work: ProofOfWork): RobotCheck {
+  return {
+    challenge: () => work.challenge(1),
+    accepts: (answer) => work.accepts(answer, 1),
+  };
+}
+
+/** Returns the proof of work of ALTCHA. Tests pass fewer tries. */
+export function altchaProofOfWork(
   db: Database,
   clock: Clock,
   secret: string,
   tries: RobotTries = TRIES,
-): RobotCheck {
+): ProofOfWork {
   const hmacSignatureSecret = keyedHash(secret, 'robot-check', 'challenge').toString('hex');
   const hmacKeySignatureSecret = keyedHash(secret, 'robot-check', 'key').toString('hex');
   return {
-    async challenge() {
+    async challenge(level) {
+      const factor = 2 ** (level - 1);
       const made = await createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
-        counter: randomInt(tries.min, tries.max),
+        counter: randomInt(tries.min * factor, tries.max * factor),
+        // Signed with the rest: an answer of less work is told by it.
+        data: { level },
         deriveKey,
         expiresAt: Math.floor((clock.nowMs() + LIFETIME_MS) / 1000),
         hmacSignatureSecret,
@@ -66,9 +76,9 @@ export function altchaRobotCheck(
       });
       return { ...made };
     },
-    async accepts(answer) {
+    async accepts(answer, level) {
       const parsed = Answer.safeParse(decode(answer));
-      if (!parsed.success) return false;
+      if (!parsed.success || parsed.data.challenge.parameters.data.level < level) return false;
       const { challenge, solution } = parsed.data;
       const { verified } = await verifySolution({
         challenge,

@@ -149,7 +149,13 @@ test('SE-09: a page of sign-in allows the robot check of Google where it has key
   expect(policy).toContain(`frame-src 'self' ${google} https://recaptcha.google.com/recaptcha/;`);
   expect(policy).toContain(`connect-src 'self' ${google};`);
   expect(policy).not.toMatch(/unsafe-|\*|http:/);
-  for (const path of ['/v/some-token', '/c/some-token', '/d/some-token', '/outbox']) {
+  for (const path of [
+    '/v/some-token',
+    '/c/some-token',
+    '/d/some-token',
+    '/pay/some-token',
+    '/outbox',
+  ]) {
     expect(await policyOf(path), path).not.toContain('google');
   }
   await app.close();

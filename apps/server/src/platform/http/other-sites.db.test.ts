@@ -14,6 +14,8 @@ const PAGES = [
   '/d/token',
   '/c/token',
   '/q/token',
+  '/pay/token',
+  '/pay/status/token',
   '/no/such/page',
   '/favicon.svg',
 ];

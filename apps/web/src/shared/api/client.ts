@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { noteServerVersion } from '../navigation/server-version.ts';
 import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
-import { ApiError, otherAccount, readFailure } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { otherAccount, readFailure } from './read-failure.ts';
 import { reportFailure, statusRules } from './failure-reports.ts';
 import { findXsrfToken } from './xsrf-token.ts';
 

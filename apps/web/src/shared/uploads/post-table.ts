@@ -1,7 +1,8 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import type { z } from 'zod';
 
-import { ApiError, readFailure } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { readFailure } from '../api/read-failure.ts';
 import { reportFailure } from '../api/failure-reports.ts';
 import { findXsrfToken } from '../api/xsrf-token.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';

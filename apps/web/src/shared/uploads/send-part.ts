@@ -1,6 +1,7 @@
 import { filesContract, UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 
-import { ApiError, readFailure } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { readFailure } from '../api/read-failure.ts';
 import { reportFailure } from '../api/failure-reports.ts';
 import { findXsrfToken } from '../api/xsrf-token.ts';
 import { nameAccount } from '../session/tab-account.ts';

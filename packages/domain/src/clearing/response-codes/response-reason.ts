@@ -54,6 +54,7 @@ export const CLASS_OF_REASON = {
   unknown: 'tech',
 } as const satisfies Readonly<Record<string, ResponseClass>>;
 export type ResponseReason = keyof typeof CLASS_OF_REASON;
+export const RESPONSE_REASONS = Object.keys(CLASS_OF_REASON) as readonly ResponseReason[];
 
 /** Returns whether a recurring charge with this answer may be tried again without a change of card, payer or set-up. */
 export function mayRetry(responseClass: ResponseClass): boolean {

@@ -143,5 +143,6 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'Something went wrong on our side. Your data is safe. Try again, and if it happens again contact support with the reference number',
   STORAGE_FULL: 'The server has no free space. Nothing was lost. Try again later',
   BUSY: 'The system is busy. Nothing was lost. Try again in a moment',
+  ROBOT_CHECK_NEEDED: 'Please confirm that you are not a robot, then continue',
   ROBOT_CHECK_AWAY: 'The robot check is not available right now. Try again in a few minutes',
 };

@@ -2,6 +2,7 @@
 export { countOpening } from './count-opening.ts';
 export {
   clearFailures,
+  countedOf,
   countFailure,
   deviceSubjects,
   emailChangeSubjects,
@@ -12,6 +13,7 @@ export {
   linkSubjects,
   lockPerson,
   passesLimit,
+  paymentSubject,
   phoneSubjects,
   registrationSubjects,
   ownPasswordSubject,

@@ -107,6 +107,11 @@ export function phoneSubjects(canonicalEmail: string, ip: string): readonly stri
   return [`phone-code:${canonicalEmail}`, `phone-address:${networkOf(ip)}`];
 }
 
+/** Subject of payments that are started on public pages from a network: counted, and never blocked. */
+export function paymentSubject(ip: string): string {
+  return `payment:${networkOf(ip)}`;
+}
+
 interface Bounds {
   readonly captcha: number;
   readonly block: number;
@@ -140,6 +145,7 @@ const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
   verify: LINK,
   'verify-address': LINK_ADDRESS,
   own: CODE,
+  payment: { captcha: Number.POSITIVE_INFINITY, block: NEVER },
   'email-change': LINK,
   'email-change-to': LINK,
   'phone-code': LINK,
@@ -228,6 +234,16 @@ export async function countFailure(
       ],
     });
   }
+}
+
+/** Returns what was counted for a subject within its hour. */
+export async function countedOf(tx: ControlTx, clock: Clock, subject: string): Promise<number> {
+  const row = await tx
+    .selectFrom('loginThrottles')
+    .selectAll('loginThrottles')
+    .where('loginThrottles.subject', '=', subject)
+    .executeTakeFirst();
+  return row === undefined || isOrphaned(row, clock.nowMs()) ? 0 : row.failures;
 }
 
 /** Counts one more try for each subject; false, and nothing counted, when one of them had its share of the hour. */

@@ -21,7 +21,7 @@ export async function registerDemoGoogle(app: FastifyInstance, config: Config): 
   const demo = demoGoogle(config);
   app.get(CHOICE, async (request, reply) => {
     await interactionOf(request, reply);
-    const nonce = setPagePolicy(reply, false);
+    const nonce = setPagePolicy(reply, {});
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 /* What other slices may use of sales/card-payments. */
 export { attemptToken, findAttemptByToken, type NamedAttempt } from './attempt-token.ts';
 export { recordAttemptEvent } from './attempt-events.ts';
+export { countRecent, lastAnswersOf, listUnsettled } from './attempts-around.reads.ts';
 export {
   findAttempt,
   listFollowUps,

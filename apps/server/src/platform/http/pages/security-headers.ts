@@ -12,7 +12,10 @@ const RECAPTCHA_SOURCES = {
 } as const;
 const NO_SOURCES = { scripts: '', frames: '', calls: '' } as const;
 
-const pagePolicy = ({ scripts, frames, calls }: Record<keyof typeof NO_SOURCES, string>) => [
+const pagePolicy = (
+  { scripts, frames, calls }: Record<keyof typeof NO_SOURCES, string>,
+  formTargets: readonly string[],
+) => [
   "default-src 'none'",
   `script-src 'self'${scripts}`,
   "img-src 'self' data: blob:",
@@ -21,7 +24,7 @@ const pagePolicy = ({ scripts, frames, calls }: Record<keyof typeof NO_SOURCES, 
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
-  "form-action 'self'",
+  ["form-action 'self'", ...formTargets].join(' '),
   // A stored file is printed out of a frame.
   `frame-src 'self'${frames}`,
   "frame-ancestors 'none'",
@@ -46,12 +49,21 @@ export function setSecurityHeaders(reply: FastifyReply, isHttps: boolean): void 
 
 /**
  * Returns the policy of a page: scripts from our own files only, and those of Google's robot check where the page has
- * it; style elements only with the nonce of this answer, which is returned for the page to use.
+ * it; forms to our own site, and to the origins that the page leads to; style elements only with the nonce of this answer,
+ * which is returned for the page to use.
  */
-export function setPagePolicy(reply: FastifyReply, hasRecaptcha: boolean): string {
+export function setPagePolicy(
+  reply: FastifyReply,
+  {
+    hasRecaptcha = false,
+    formTargets = [],
+  }: { readonly hasRecaptcha?: boolean; readonly formTargets?: readonly string[] },
+): string {
   const nonce = randomBytes(16).toString('base64url');
   const sources = hasRecaptcha ? RECAPTCHA_SOURCES : NO_SOURCES;
-  const policy = [...pagePolicy(sources), `style-src 'self' 'nonce-${nonce}'`].join('; ');
+  const policy = [...pagePolicy(sources, formTargets), `style-src 'self' 'nonce-${nonce}'`].join(
+    '; ',
+  );
   reply.header('content-security-policy', policy);
   return nonce;
 }

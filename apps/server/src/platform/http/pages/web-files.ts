@@ -21,6 +21,8 @@ export interface WebPage {
   readonly file: string;
   /** Whether Google's robot check may be loaded in it. */
   readonly hasRecaptcha?: boolean;
+  /** Origins of others to which its forms are posted. */
+  readonly formTargets?: readonly string[];
   /** The preview of its link where it is shared; undefined or NOT_FOUND for an unknown token. */
   readonly preview?: (token: string) => Promise<LinkPreview | undefined>;
 }
@@ -106,7 +108,7 @@ async function previewOf(
 }
 
 function sendPage(reply: FastifyReply, page: WebPage, html: string): FastifyReply {
-  const nonce = setPagePolicy(reply, page.hasRecaptcha === true);
+  const nonce = setPagePolicy(reply, page);
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

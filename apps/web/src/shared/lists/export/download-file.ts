@@ -1,7 +1,8 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import { withoutIsolates } from '@pinkas/phrases/own-direction';
 
-import { ApiError, otherAccount, readFailure } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { otherAccount, readFailure } from '../../api/read-failure.ts';
 import { addressOf, type RawInput } from '../../api/client.ts';
 import { reportFailure } from '../../api/failure-reports.ts';
 import { noteServerVersion } from '../../navigation/server-version.ts';

@@ -14,6 +14,8 @@ $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 export interface RobotCheckProps {
   /** Gets the answer for the server, or undefined when it no longer holds. */
   readonly onAnswer: (answer: string | undefined) => void;
+  /** Where its challenge is fetched; that of the pages before sign-in by default. */
+  readonly challengePath?: string;
 }
 
 function answerOf(event: Event): string | undefined {
@@ -26,7 +28,10 @@ function answerOf(event: Event): string | undefined {
 }
 
 /** The box "I am not a robot": a proof of work made on this device, no service outside. */
-export function RobotCheck({ onAnswer }: RobotCheckProps) {
+export function RobotCheck({
+  onAnswer,
+  challengePath = loginContract.captcha.path,
+}: RobotCheckProps) {
   const { language } = useLanguage();
   const widget = useRef<HTMLElement>(null);
   // Listens from the first render of the box on, not some time after it.
@@ -41,7 +46,7 @@ export function RobotCheck({ onAnswer }: RobotCheckProps) {
   return (
     <altcha-widget
       ref={widget}
-      challenge={loginContract.captcha.path}
+      challenge={challengePath}
       language={language}
       configuration={JSON.stringify({
         hideFooter: true,

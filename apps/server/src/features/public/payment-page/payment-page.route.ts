@@ -1,0 +1,59 @@
+import { paymentPageContract } from '@pinkas/contract/public/payment-page/payment-page.contract';
+import { paymentStatusContract } from '@pinkas/contract/public/payment-page/payment-status.contract';
+import { VISITOR } from '@pinkas/domain/identity/actor';
+
+import { epochMsOf } from '../../../platform/clock/clock.ts';
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
+import { confirmAttempt } from '../../sales/card-payments/card-payments.api.ts';
+import { getPayTarget, readPaymentPage } from './payment-page.reads.ts';
+import { getPayersAttempt, readPaymentStatus } from './payment-status.reads.ts';
+import { checkLevelOf } from './payment-velocity.ts';
+import { startPayment } from './start-payment.ts';
+
+/** Between two questions to a gateway about one attempt that its payer has asked, at least. */
+const PAUSE_MS = 10_000;
+
+/** The public page of a payment: the holder of the link pays; there is no session. */
+const pageRoutes: Routes = implement(paymentPageContract, {
+  get: ({ ctx, params }) => readPaymentPage(ctx.services, params.token),
+
+  logo: async ({ ctx, params, reply }) => {
+    const { accountId } = await getPayTarget(ctx.services, params.token);
+    reply.header('content-security-policy', "default-src 'none'");
+    return logoAnswer(await readLogoOfToday(ctx.services, accountId));
+  },
+
+  check: async ({ ctx, params }) => {
+    const target = await getPayTarget(ctx.services, params.token);
+    const level = await checkLevelOf(ctx, target);
+    return ctx.services.proofOfWork.challenge(Math.max(1, level));
+  },
+
+  start: ({ ctx, params, body, idempotencyKey }) =>
+    startPayment(ctx, params.token, body, idempotencyKey),
+});
+
+const statusRoutes: Routes = implement(paymentStatusContract, {
+  get: async ({ ctx, params }) =>
+    readPaymentStatus(ctx.services, await getPayersAttempt(ctx.services, params.token)),
+
+  logo: async ({ ctx, params, reply }) => {
+    const { accountId } = await getPayersAttempt(ctx.services, params.token);
+    reply.header('content-security-policy', "default-src 'none'");
+    return logoAnswer(await readLogoOfToday(ctx.services, accountId));
+  },
+
+  ask: async ({ ctx, params }) => {
+    const { services, clock } = ctx;
+    const { accountId, attempt } = await getPayersAttempt(services, params.token);
+    const { askedAt } = attempt;
+    const isAskedNow = askedAt !== null && epochMsOf(askedAt) > clock.nowMs() - PAUSE_MS;
+    const asked = isAskedNow
+      ? undefined
+      : await confirmAttempt(services, { accountId, attemptId: attempt.id, actor: VISITOR });
+    return readPaymentStatus(services, { accountId, attempt: asked ?? attempt });
+  },
+});
+
+export const paymentPageRoutes: Routes = [...pageRoutes, ...statusRoutes];

@@ -1,0 +1,33 @@
+import { paymentPageContract } from '@pinkas/contract/public/payment-page/payment-page.contract';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import type { LinkPreview } from '../../../platform/http/pages/link-preview.ts';
+import type { Services } from '../../../platform/services.ts';
+import { resolvePayTarget } from './find-pay-target.ts';
+import { readPaidBusiness } from './paid-business.reads.ts';
+
+/**
+ * Returns the preview that a messenger shows of the link of a payment: who is paid, never the sum or the payer, since
+ * everybody in the conversation reads it. Undefined for a token that was not given out.
+ */
+export async function previewPayment(
+  services: Services,
+  token: string,
+): Promise<LinkPreview | undefined> {
+  const target = await resolvePayTarget(services, token);
+  if (target === undefined) return undefined;
+  const { accountId, language } = target;
+  const business = await inAccount(services.db, { accountId }, (tx) => readPaidBusiness(tx));
+  const { nameHe, nameEn, logo } = business;
+  const sender = language === 'en' && nameEn !== '' ? nameEn : nameHe;
+  const text = phrasesIn(language, 'paymentPage');
+  const picture = `${services.config.origin}${paymentPageContract.logo.path.replace('{token}', token)}`;
+  return {
+    language,
+    sender,
+    title: text('title', { issuer: sender }),
+    description: text('previewText'),
+    picture: logo === null ? undefined : picture,
+  };
+}

@@ -1,0 +1,86 @@
+import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
+import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+import {
+  explainResponse,
+  RESPONSE_SCHEMES,
+} from '@pinkas/domain/clearing/response-codes/response-codes';
+import { maskedEmail } from '@pinkas/domain/identifiers/masked-email';
+
+import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  findAttemptByToken,
+  lastAnswersOf,
+  type NamedAttempt,
+  type StoredAttempt,
+} from '../../sales/card-payments/card-payments.api.ts';
+import { payPathOf } from './find-pay-target.ts';
+import { readFollowing } from './following-documents.reads.ts';
+import { readPaidBusiness } from './paid-business.reads.ts';
+import { isInDoubt } from './settle-target.ts';
+
+/** Inquiries end a day after the start; then a person decides. */
+const KNOWN_WITHIN_MS = 86_400_000;
+
+/** Returns the attempt of a token. NOT_FOUND for one that was never given out, and for what no payer began. */
+export async function getPayersAttempt(services: Services, token: string): Promise<NamedAttempt> {
+  const found = await findAttemptByToken(services, token);
+  if (found === undefined || found.attempt.operation !== 'charge') throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Returns the state that a payer is told: what the gateway confirmed, and nothing that a browser says. */
+function payerStateOf(
+  attempt: StoredAttempt,
+  lastAnswer: string | undefined,
+): PaymentStatus['state'] {
+  if (isInDoubt(attempt, lastAnswer)) return 'unknown';
+  const { state } = attempt;
+  if (isCharged(state) || state === 'charged-back') return 'paid';
+  if (state === 'declined') return 'refused';
+  return state === 'created' || state === 'pending' ? 'waiting' : 'not-paid';
+}
+
+function reasonOf({ answer }: StoredAttempt): PaymentStatus['reason'] {
+  const code = answer?.code;
+  const scheme = RESPONSE_SCHEMES.find((one) => one === code?.scheme);
+  if (code === undefined || scheme === undefined) return 'refused';
+  return explainResponse(scheme, code.value, { isRefusal: true }).reason;
+}
+
+/** Returns what the page of an attempt shows. */
+export async function readPaymentStatus(
+  services: Services,
+  { accountId, attempt }: NamedAttempt,
+): Promise<PaymentStatus> {
+  const { db, clock } = services;
+  const payPath = await payPathOf(services, accountId, attempt);
+  return inAccount(db, { accountId }, async (tx) => {
+    const answers = await lastAnswersOf(tx, [attempt.id]);
+    const state = payerStateOf(attempt, answers.get(attempt.id));
+    const { documentId, plan, answer } = attempt;
+    const [document] = await readFollowing(services, tx, documentId === null ? [] : [documentId]);
+    return {
+      business: await readPaidBusiness(tx),
+      state,
+      amountMinor: attempt.amountMinor,
+      currency: attempt.currency,
+      language: attempt.language,
+      reason: state === 'refused' ? reasonOf(attempt) : null,
+      reference: attempt.reference,
+      mailTo: maskedEmail(plan.mailTo[0] ?? ''),
+      lastDigits: answer?.card?.lastDigits ?? '',
+      approvalNumber: answer?.approvalNumber ?? '',
+      startedAt: attempt.createdAt,
+      askedAt: attempt.askedAt,
+      asked: attempt.asked,
+      nextInquiryAt: attempt.nextInquiryAt,
+      knownBy: isoText(epochMsOf(attempt.openedAt ?? attempt.createdAt) + KNOWN_WITHIN_MS),
+      document: document ?? null,
+      payPath,
+      now: clock.now(),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+
+import type { PayTarget, StoredAttempt } from '../../sales/card-payments/card-payments.api.ts';
+
+type Attempt = Pick<StoredAttempt, 'state' | 'trouble' | 'documentId' | 'plan' | 'hint' | 'id'>;
+
+/** Returns what of each document was charged already and is not in the books yet. */
+function chargedSums(attempts: readonly Attempt[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { plan, state, documentId } of attempts) {
+    if (plan.kind !== 'documents' || documentId !== null || !isCharged(state)) continue;
+    for (const { documentId: paid, sumAgorot } of plan.documents) {
+      sums.set(paid, (sums.get(paid) ?? 0) + sumAgorot);
+    }
+  }
+  return sums;
+}
+
+/**
+ * Returns a target without what was charged for its documents and waits for its document: between the charge and the receipt
+ * the books still show the debt, and nobody pays it twice.
+ */
+export function withoutCharged(target: PayTarget, attempts: readonly Attempt[]): PayTarget {
+  const charged = chargedSums(attempts);
+  let covered = 0;
+  const documents = target.documents.flatMap((document) => {
+    const sum = Math.min(charged.get(document.documentId) ?? 0, document.openAgorot);
+    covered += sum;
+    const openAgorot = document.openAgorot - sum;
+    return openAgorot > 0 ? [{ ...document, openAgorot }] : [];
+  });
+  if (covered === 0) return target;
+  const amountAgorot = target.amountAgorot === null ? null : target.amountAgorot - covered;
+  const isPaid = amountAgorot !== null && amountAgorot <= 0;
+  return { ...target, documents, amountAgorot, state: isPaid ? 'paid' : target.state };
+}
+
+/**
+ * Returns whether nobody can say if the money of an attempt moved: nothing is charged beside it. A page that is open and on
+ * which nobody paid, as its gateway says, is none of these.
+ */
+export function isInDoubt(
+  { state, trouble, hint }: Pick<Attempt, 'state' | 'trouble' | 'hint'>,
+  lastAnswer: string | undefined,
+): boolean {
+  if (state === 'unknown' || state === 'postponed') return true;
+  if (trouble !== null && trouble !== 'no-document') return true;
+  if (state !== 'pending' && state !== 'created') return false;
+  if (lastAnswer === 'no-answer') return true;
+  const namesPayment = hint?.transactionId !== undefined || hint?.proof !== undefined;
+  return lastAnswer === 'cannot-tell' && namesPayment;
+}

@@ -1,0 +1,166 @@
+import type {
+  PayChoice,
+  StartedPayment,
+  StartPaymentRequest,
+} from '@pinkas/contract/public/payment-page/payment-page.contract';
+import { VISITOR } from '@pinkas/domain/identity/actor';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
+
+import type { RequestContext } from '../../../platform/context.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
+import { runOnce } from '../../../platform/writes/run-once.ts';
+import {
+  attemptToken,
+  confirmAttempt,
+  findAttemptByToken,
+  openPaymentPage,
+  type PaymentPlan,
+  type PayTarget,
+  type StoredAttempt,
+} from '../../sales/card-payments/card-payments.api.ts';
+import { chosenSums, type ChosenSums } from './payable-choice.ts';
+import { findDoubt, getPayTarget, isPageOpen, settleTarget } from './payment-page.reads.ts';
+import { passCheck } from './payment-velocity.ts';
+
+/** Attempts without an answer whose gateway is asked before another page is opened; the schedule asks about older ones. */
+const ASKED_FIRST_MAX = 5;
+
+export interface StartWish {
+  readonly choice: PayChoice;
+  readonly amountAgorot: number;
+  readonly payer: {
+    readonly name: string;
+    readonly email: string | null;
+    readonly phone: string;
+  };
+  readonly instalments: number;
+  readonly proof?: StartPaymentRequest['proof'];
+}
+
+function assertPayable({ state, amountAgorot }: PayTarget): void {
+  if (state === 'ended') throw new AppError('PAYMENT_REQUEST_ENDED');
+  if (state === 'paid' || amountAgorot === 0) throw new AppError('NOTHING_TO_PAY');
+}
+
+/** Asks the gateway about what has no answer yet: a second charge never comes beside one that may have gone through. */
+async function askEarlier(
+  { services }: RequestContext,
+  accountId: number,
+  unsettled: readonly StoredAttempt[],
+): Promise<void> {
+  const open = unsettled.filter(
+    ({ state }) => state === 'pending' || state === 'unknown' || state === 'postponed',
+  );
+  for (const { id: attemptId } of open.slice(0, ASKED_FIRST_MAX)) {
+    await confirmAttempt(services, { accountId, attemptId, actor: VISITOR });
+  }
+}
+
+function planOf(
+  { sale }: PayTarget,
+  { documents }: ChosenSums,
+  mailTo: readonly string[],
+): PaymentPlan {
+  return sale === null ? { kind: 'documents', documents, mailTo } : { ...sale, mailTo };
+}
+
+/** What gateways print: the title of the business, or the documents. */
+function descriptionOf({ title, documents, language }: PayTarget, chosen: ChosenSums): string {
+  if (title !== '') return title;
+  const paid = new Set(chosen.documents.map(({ documentId }) => documentId));
+  const [first, ...others] = documents.filter(({ documentId }) => paid.has(documentId));
+  const text = phrasesIn(language, 'paymentPage');
+  if (first === undefined) return text('paymentOf');
+  return text('describes', {
+    document: `${docTypeWords(first.docType, language)} ${String(first.number)}`,
+    others: others.length,
+  });
+}
+
+/**
+ * Opens a page of the card gateway for what a visitor chose, once under a key. What is charged is computed from the state
+ * now. Before the gateway is asked for a page, the visitor passes the check, and every earlier attempt without an answer is
+ * asked about. Refusals: those of the contract.
+ */
+export async function startPayment(
+  context: RequestContext,
+  token: string,
+  wish: StartWish,
+  idempotencyKey: string,
+): Promise<StartedPayment> {
+  const { services, db, clock } = context;
+  const target = await getPayTarget(services, token);
+  const { accountId, sourceId } = target;
+  const keeper = {
+    clock,
+    transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
+      inAccount(db, { accountId }, work),
+  };
+  const { proof: _proof, ...input } = wish;
+  return runOnce<StartedPayment>(
+    keeper,
+    {
+      write: 'payment.start',
+      // A key from outside never meets one of the account's own.
+      idempotencyKey: `visitor:${idempotencyKey}`,
+      input: { sourceId, ...input },
+    },
+    () => open(context, target, token, wish),
+    async (_tx, { statusToken }) => {
+      const found = await findAttemptByToken(services, statusToken);
+      return found !== undefined && isPageOpen(found.attempt, clock.nowMs());
+    },
+  );
+}
+
+async function open(
+  context: RequestContext,
+  asked: PayTarget,
+  token: string,
+  wish: StartWish,
+): Promise<StartedPayment> {
+  const { services, db, clock } = context;
+  const { accountId } = asked;
+  const settle = (target: PayTarget) =>
+    inAccount(db, { accountId }, (tx) => settleTarget(tx, target, clock.now()));
+  const before = await inAccount(db, { accountId }, async (tx) => {
+    await assertAccountAtWork(tx, clock);
+    return settleTarget(tx, asked, clock.now());
+  });
+  assertPayable(before.target);
+  chosenSums(before.target, wish.choice, wish.amountAgorot);
+  await passCheck(context, asked, wish.proof);
+  await askEarlier(context, accountId, before.unsettled);
+  const { target, unsettled } = await settle(await getPayTarget(services, token));
+  const doubt = await inAccount(db, { accountId }, (tx) => findDoubt(tx, unsettled));
+  assertPayable(target);
+  if (doubt !== undefined) {
+    const statusToken = attemptToken(services.config.secret, accountId, doubt.id);
+    throw new AppError('PAYMENT_IN_DOUBT', { statusToken });
+  }
+  const chosen = chosenSums(target, wish.choice, wish.amountAgorot);
+  const email = wish.payer.email ?? target.payer.email;
+  const opened = await openPaymentPage(services, accountId, {
+    actor: VISITOR,
+    source: target.source,
+    sourceId: target.sourceId,
+    amountMinor: chosen.amountAgorot,
+    currency: 'ILS',
+    instalmentsMax: Math.min(wish.instalments, target.instalmentsMax),
+    isByPhone: false,
+    payer: {
+      name: wish.payer.name,
+      email,
+      phone: wish.payer.phone === '' ? target.payer.phone : wish.payer.phone,
+    },
+    plan: planOf(target, chosen, email === '' ? [] : [email]),
+    description: descriptionOf(target, chosen),
+    language: target.language,
+    responsibleId: target.responsibleId,
+  });
+  const { url, fields } = opened.page;
+  return { url, fields: fields ?? null, statusToken: opened.token };
+}

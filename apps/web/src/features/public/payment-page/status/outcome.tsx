@@ -1,0 +1,163 @@
+import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { formatMinor } from '@pinkas/domain/money/format';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { isolated } from '@pinkas/ui/values/isolated';
+import { IconCheck, IconFileText, IconHandStop, IconHourglass, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessName } from '../pay-head.tsx';
+import '../pay-told.css';
+
+export interface OutcomeProps {
+  readonly status: PaymentStatus;
+}
+
+const SIGNS = { ILS: '₪', USD: '$', EUR: '€', GBP: '£' } as const;
+
+/** Returns a sum as people read it in a sentence. */
+function sumOf({ amountMinor, currency }: PaymentStatus): string {
+  return isolated(`${SIGNS[currency]}${formatMinor(amountMinor, CURRENCIES[currency])}`);
+}
+
+const TONES = {
+  waiting: 'info',
+  unknown: 'warn',
+  paid: 'ok',
+  refused: 'bad',
+  'not-paid': 'none',
+} as const;
+
+function iconOf(state: PaymentStatus['state']): ReactNode {
+  if (state === 'paid') return <IconCheck stroke={2} />;
+  return state === 'waiting' || state === 'unknown' ? (
+    <IconHourglass stroke={1.75} />
+  ) : (
+    <IconX stroke={2} />
+  );
+}
+
+/** What is known: it is announced when it changes. */
+export function Outcome({ status }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const { state } = status;
+  return (
+    <>
+      <div className="pay-outcome" aria-live="polite">
+        <span className={`pay-told__disc pk-tone-${TONES[state]}`} aria-hidden>
+          {iconOf(state)}
+        </span>
+        <Words status={status} />
+      </div>
+      {state === 'unknown' && (
+        <Alert
+          tone="warn"
+          title={text('doNotPay')}
+          icon={<IconHandStop aria-hidden stroke={1.75} />}
+        >
+          {text('doNotPayText')}
+        </Alert>
+      )}
+      {state === 'paid' && <Receipt status={status} />}
+      {(state === 'refused' || state === 'not-paid') && status.payPath !== null && (
+        <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
+          {text('payAgain')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Words({ status }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const payer = usePhrases('payerCardResponses');
+  const issuer = useBusinessName(status.business);
+  const sum = sumOf(status);
+  const { state, reason, mailTo, document } = status;
+  if (state === 'paid') {
+    return (
+      <>
+        <h1>{text('paidTitle')}</h1>
+        <p>{text('paidText', { issuer, sum })}</p>
+        {document === null ? (
+          <p>{text('receiptComing')}</p>
+        ) : (
+          mailTo !== '' && <p>{text('receiptSent', { email: isolated(mailTo) })}</p>
+        )}
+      </>
+    );
+  }
+  if (state === 'refused') {
+    return (
+      <>
+        <h1>{text('refusedTitle')}</h1>
+        <p>
+          {text('refusedText')} {payer(reason ?? 'refused')}
+        </p>
+      </>
+    );
+  }
+  if (state === 'not-paid') {
+    return (
+      <>
+        <h1>{text('notPaidTitle')}</h1>
+        <p>{text('notPaidText')}</p>
+      </>
+    );
+  }
+  const isUnknown = state === 'unknown';
+  return (
+    <>
+      <h1>{text(isUnknown ? 'unknownTitle' : 'waitingTitle')}</h1>
+      <p>{text(isUnknown ? 'unknownText' : 'waitingText', { sum })}</p>
+    </>
+  );
+}
+
+function Receipt({ status }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const types = usePhrases('docTypes');
+  const { document, lastDigits, approvalNumber, startedAt } = status;
+  const key = document === null ? undefined : docTypeKeyOf(document.docType);
+  return (
+    <>
+      <dl className="pay-facts">
+        {document !== null && (
+          <Fact name={key === undefined ? text('document') : types(key)}>
+            {String(document.number)}
+          </Fact>
+        )}
+        <Fact name={text('date')}>{formatInstant(startedAt)}</Fact>
+        {lastDigits !== '' && <Fact name={text('card')}>{`•••• ${lastDigits}`}</Fact>}
+        {approvalNumber !== '' && <Fact name={text('approval')}>{approvalNumber}</Fact>}
+      </dl>
+      {document !== null && (
+        <ButtonLink
+          variant="filled"
+          size="lg"
+          isWide
+          href={document.pagePath}
+          icon={<IconFileText aria-hidden stroke={1.75} />}
+        >
+          {text('openDocument')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Isolate isLtr>{children}</Isolate>
+      </dd>
+    </div>
+  );
+}

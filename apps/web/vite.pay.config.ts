@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+import { BUILD_OPTIONS, NONCE_PLACE, shapingPlugins } from './vite/build-options.ts';
+import { compressAssets } from './vite/compress-assets.ts';
+import { phrasesOfPublicPages } from './vite/phrases-of-public-pages.ts';
+
+/** The page of a payment, built apart: strangers open it on a phone, and it loads what it shows and nothing of other pages. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  html: { cspNonce: NONCE_PLACE },
+  plugins: [shapingPlugins(), phrasesOfPublicPages(shapingPlugins), compressAssets()],
+  build: {
+    ...BUILD_OPTIONS,
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { pay: `${import.meta.dirname}/pay.html` } },
+  },
+});
