@@ -114,6 +114,7 @@ import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
+import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
@@ -245,6 +246,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
   cardMessages: cardMessagesContract,
+  paymentRequests: paymentRequestsContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,

@@ -46,6 +46,7 @@ export const SELDOM = [
   'reports/withheld_suppliers',
   'reports/donations',
   'reports/donations/file',
+  'sales/payment_request_page',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

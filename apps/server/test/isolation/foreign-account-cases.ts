@@ -54,6 +54,7 @@ import { aNumberToCheck } from '../accounting/numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
+import { REQUEST_CASES } from '../sales/payment-requests.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
 import { aClosedQuestion, aPaperToAskOf, aQuestion } from '../accounting/questions.ts';
@@ -110,6 +111,8 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: {},
   }),
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
+  ...REQUEST_CASES,
+  'GET /v2/api/payment-requests/open-documents/{customerId}': aCustomerOfBook,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),
     body: { ...aTagForm(), version: 1 },

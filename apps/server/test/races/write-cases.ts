@@ -12,6 +12,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { BOOK_CASES } from '../evidence/book-write-cases.ts';
 import { CARD_TERMINAL_WRITES } from '../settings/card-terminals.ts';
+import { REQUEST_WRITES } from '../sales/payment-requests.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../bookkeeping/cheques.ts';
 import { givenCustomer, issueTo, write } from '../accounting/customers.ts';
 import {
@@ -275,6 +276,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   ...CARD_TERMINAL_WRITES,
+  ...REQUEST_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'POST /v2/api/account/company/branches': plain(aBranchForm()),
   'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),

@@ -13,7 +13,6 @@ const NOT_BUILT_PATHS = [
   'sales/transactions_report',
   'sales/transmission_report',
   'sales/virtual_terminal',
-  'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',
   'settings/api',
   'settings/cloud_sync',

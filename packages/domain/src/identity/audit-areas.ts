@@ -1,6 +1,14 @@
 /** The objects of audited actions, by the areas that people filter by. */
 export const AUDIT_AREAS = {
-  documents: ['document', 'document-row', 'cheque', 'draft', 'batch-file', 'bulk-job'],
+  documents: [
+    'document',
+    'document-row',
+    'cheque',
+    'payment-request',
+    'draft',
+    'batch-file',
+    'bulk-job',
+  ],
   customers: ['customer'],
   items: ['item', 'price-list'],
   expenses: [

@@ -132,6 +132,7 @@ export { uniformFields } from './reports/uniform-file/uniform-fields.ts';
 export { withheldSuppliers } from './reports/withheld-suppliers.ts';
 export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
+export { paymentRequests } from './sales/payment-requests.ts';
 export { bookLocks } from './settings/book-locks.ts';
 export { book } from './settings/book.ts';
 export { ccGateways } from './settings/cc-gateways.ts';

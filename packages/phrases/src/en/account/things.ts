@@ -7,6 +7,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'bank-deposit': 'Bank deposit',
   document: 'Document',
   'document-row': 'Row of a document',
+  'payment-request': 'Payment request',
   cheque: 'Cheque',
   draft: 'Draft or template',
   'batch-file': 'File of documents',

@@ -8,6 +8,7 @@ export const things = {
   'bank-deposit': 'הפקדה בבנק',
   document: 'מסמך',
   'document-row': 'שורת מסמך',
+  'payment-request': 'בקשת תשלום',
   cheque: 'המחאה',
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',
