@@ -2746,7 +2746,7 @@ CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, d
 CREATE INDEX outbox_tasks_fair ON outbox_tasks USING btree (account_id, id) WHERE (is_fair AND (state = 'pending'::text));
 CREATE INDEX outbox_tasks_held ON outbox_tasks USING btree (account_id, held_until) WHERE (state = 'held'::text);
 CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
-CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = 'sms-document'::text);
+CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = ANY (ARRAY['sms-document'::text, 'sms-payment-request'::text]));
 alter table outbox_tasks enable row level security;
 alter table outbox_tasks force row level security;
 create policy maintenance on outbox_tasks for all to pinkas_owner using (true);
@@ -2907,6 +2907,99 @@ alter table payment_reminders force row level security;
 create policy maintenance on payment_reminders for all to pinkas_owner using (true);
 create policy of_account on payment_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on payment_reminders to pinkas_app;
+
+create table payment_request_documents (
+  account_id bigint not null,
+  request_id uuid not null,
+  document_id uuid not null,
+  PRIMARY KEY (account_id, request_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, request_id) REFERENCES payment_requests(account_id, id)
+);
+CREATE INDEX payment_request_documents_document ON payment_request_documents USING btree (account_id, document_id);
+alter table payment_request_documents enable row level security;
+alter table payment_request_documents force row level security;
+create policy maintenance on payment_request_documents for all to pinkas_owner using (true);
+create policy of_account on payment_request_documents for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, request_id, document_id ON payment_request_documents FOR EACH ROW EXECUTE FUNCTION record_evidence('request_id,document_id', '', 'payment_request_documents');
+CREATE TRIGGER payment_request_documents_are_final BEFORE DELETE OR UPDATE ON payment_request_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on payment_request_documents to pinkas_app;
+
+create table payment_request_events (
+  account_id bigint not null,
+  id uuid not null,
+  request_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  detail jsonb not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, request_id) REFERENCES payment_requests(account_id, id),
+  CHECK ((kind = ANY (ARRAY['created'::text, 'mailed'::text, 'texted'::text, 'reminded'::text, 'mail-failed'::text, 'text-failed'::text, 'opened'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX payment_request_events_opened ON payment_request_events USING btree (account_id, request_id, (((at AT TIME ZONE 'Asia/Jerusalem'::text))::date)) WHERE (kind = 'opened'::text);
+CREATE INDEX payment_request_events_request ON payment_request_events USING btree (account_id, request_id, at);
+alter table payment_request_events enable row level security;
+alter table payment_request_events force row level security;
+create policy maintenance on payment_request_events for all to pinkas_owner using (true);
+create policy of_account on payment_request_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, request_id, at, kind, actor_kind, actor_id, requested_by, detail ON payment_request_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'payment_request_events');
+CREATE TRIGGER payment_request_events_are_announced AFTER INSERT ON payment_request_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('payment-request');
+CREATE TRIGGER payment_request_events_are_final BEFORE DELETE OR UPDATE ON payment_request_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on payment_request_events to pinkas_app;
+
+create table payment_requests (
+  account_id bigint not null,
+  id uuid not null,
+  number bigint not null,
+  customer_id uuid,
+  customer_name text not null,
+  customer_email text not null,
+  customer_phone text not null,
+  title text not null,
+  amount_agorot bigint,
+  doc_type integer,
+  language text not null,
+  may_pay_part boolean not null,
+  instalments_max integer not null,
+  valid_until date,
+  note text not null,
+  by_mail boolean not null,
+  by_text boolean not null,
+  reminder_days integer,
+  last_reminded_at timestamp with time zone,
+  link_hash bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, link_hash),
+  UNIQUE (account_id, number),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((amount_agorot > 0)),
+  CHECK (((NOT by_mail) OR (customer_email <> ''::text))),
+  CHECK (((NOT by_text) OR (customer_phone <> ''::text))),
+  CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  CHECK (((doc_type IS NOT NULL) OR (amount_agorot IS NOT NULL))),
+  CHECK ((customer_name <> ''::text)),
+  CHECK (((doc_type = 320) OR (doc_type = 400) OR (doc_type = 405))),
+  CHECK (((instalments_max >= 1) AND (instalments_max <= 36))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((number > 0)),
+  CHECK (((reminder_days >= 1) AND (reminder_days <= 60)))
+);
+CREATE INDEX payment_requests_customer ON payment_requests USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX payment_requests_to_remind ON payment_requests USING btree (account_id, created_at) WHERE ((reminder_days IS NOT NULL) AND (last_reminded_at IS NULL) AND (cancelled_at IS NULL));
+alter table payment_requests enable row level security;
+alter table payment_requests force row level security;
+create policy maintenance on payment_requests for all to pinkas_owner using (true);
+create policy of_account on payment_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, customer_id, customer_name, customer_email, customer_phone, title, amount_agorot, doc_type, language, may_pay_part, instalments_max, valid_until, note, by_mail, by_text, reminder_days, last_reminded_at, link_hash, created_at, created_by, cancelled_at, cancelled_by ON payment_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'payment_requests');
+grant insert, select on payment_requests to pinkas_app;
+grant update (cancelled_at, cancelled_by, last_reminded_at) on payment_requests to pinkas_app;
 
 create table person_identities (
   issuer text not null,

@@ -29,7 +29,8 @@ create table outbox_tasks (
 create index outbox_tasks_pending on outbox_tasks (account_id, created_at) where state <> 'done';
 create index outbox_tasks_by_document on outbox_tasks (account_id, document_id);
 -- Text messages of an account, for its limits per day and per phone number.
-create index outbox_tasks_sms on outbox_tasks (account_id, created_at) where kind = 'sms-document';
+create index outbox_tasks_sms on outbox_tasks (account_id, created_at)
+  where kind in ('sms-document', 'sms-payment-request');
 -- Fair tasks share the queue between accounts (decision 0233): after every two pending tasks of an account the next
 -- ones are one priority step lower, so that a thousand mails of a large file delay nobody for long.
 create index outbox_tasks_fair on outbox_tasks (account_id, id) where is_fair and state = 'pending';

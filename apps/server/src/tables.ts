@@ -54,6 +54,7 @@ import { futurePaymentsTables } from './features/reports/future-payments/future-
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
+import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
@@ -122,6 +123,7 @@ const MANIFESTS: readonly Tables[] = [
   revenueTables,
   yearlyLettersTables,
   cardPaymentsTables,
+  paymentRequestsTables,
   bookTables,
   ccGatewaysTables,
   tagsTables,

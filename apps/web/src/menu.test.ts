@@ -43,6 +43,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/close_month',
     '/sales/transactions',
     '/sales/virtual_terminal',
+    '/sales/payment_request_page',
     '/settings/design',
     '/settings/usage',
     '/settings/book',
@@ -93,8 +94,13 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     const shown = paths(menuFor(principal, NOTHING));
     return usual.filter((path) => !shown.includes(path));
   };
-  expect(missingTo(partner)).toEqual(['/reports/cc', '/settings/cc_gateways']);
-  const withoutApi = { ...partner, missingFeatures: ['api' as const] };
+  expect(missingTo({ ...partner, hasPaymentRequests: true })).toEqual([
+    '/reports/cc',
+    '/settings/cc_gateways',
+  ]);
+  // Without one they are not there either.
+  expect(missingTo(partner)).toContain('/sales/payment_request_page');
+  const withoutApi = { ...partner, hasPaymentRequests: true, missingFeatures: ['api' as const] };
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
@@ -111,6 +117,7 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/customers',
     '/items',
     '/documents/create/305?simulator=1',
+    '/sales/payment_request_page',
     '/account/accounts',
   ]);
   expect(

@@ -88,6 +88,7 @@ function factsOf({
   isNonProfit = false,
   isOutsideVat = false,
   isPartnerSignOn = false,
+  hasPaymentRequests = false,
   missingFeatures,
 }: Principal): MenuConditions {
   const types: MenuConditions['types'] = [
@@ -102,6 +103,7 @@ function factsOf({
     isOfDistributor: approvalPage !== 'none',
     showsApprovalPage: approvalPage === 'on',
     isPartnerSignOn,
+    hasPaymentRequests,
     hasApi: !missingFeatures.includes('api'),
     hasLedger: keepsDoubleEntry || role === 'accountant',
     hasDonations: isNonProfit,

@@ -199,6 +199,8 @@ export const ERROR_STATUS = {
   NOTHING_TO_PAY: 409,
   /** The payment request was cancelled, or its time is over. */
   PAYMENT_REQUEST_ENDED: 409,
+  /** A message about the payment request was sent within the last hour. */
+  REMINDED_LATELY: 409,
   /** More than is left of the charge; `left` is what is, such as `50.00` in its currency. */
   REFUND_ABOVE_CHARGE: 422,
   /** So many payments were started there that the browser has to prove work first; `level` is how much. */

@@ -49,6 +49,7 @@ export const SELDOM = [
   'sales/transactions',
   'sales/transactions/unknown',
   'sales/virtual_terminal',
+  'sales/payment_request_page',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

@@ -7,6 +7,7 @@ import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts
 import { QUESTION_EFFECTS } from '../accounting/questions.ts';
 import { SIGN_IN_CALLS } from '../auth/sign-in-calls.ts';
 import { REPORT_EXPORT_EFFECTS } from '../reports/report-exports.ts';
+import { REQUEST_EFFECTS } from '../sales/payment-requests.ts';
 
 /**
  * What each write of the contract does in the tables of its account when two objects of its kind exist: rows that it
@@ -33,6 +34,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   ...QUESTION_EFFECTS,
   ...REPORT_EXPORT_EFFECTS,
+  ...REQUEST_EFFECTS,
   ...ACCOUNTING_FILE_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/casual/export': ['audit_events + list.exported'],

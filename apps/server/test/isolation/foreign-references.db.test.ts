@@ -72,9 +72,10 @@ describe('ids in the body of a call', () => {
     'TE-01: %s answers another account’s id like a missing one',
     async (_name, one) => {
       const browser = await signIn(server, await server.givenUser());
-      const thing = REFERENCE_CASES[one.call]?.[one.field]?.thing;
-      if (thing === undefined) throw new Error(`reference-cases.ts lacks ${one.call} ${one.field}`);
-      const owner = { browser, things: await givenThings(browser, [thing]) };
+      const given = REFERENCE_CASES[one.call]?.[one.field];
+      if (given === undefined) throw new Error(`reference-cases.ts lacks ${one.call} ${one.field}`);
+      const { thing, besides = [] } = given;
+      const owner = { browser, things: await givenThings(browser, [thing, ...besides]) };
       const answer = await answerTo(one, owner, foreign[thing]);
       expect(shapeOf(answer)).toBe(shapeOf(await answerTo(one, owner, randomUUID())));
       // The body is right but for the id, so the refusal above is about nothing else.

@@ -3,6 +3,8 @@ import type { Thing, Things } from './reference-things.ts';
 /** An id in a body: the kind of object that it names, and a body that is valid but for this id. */
 export interface ReferenceCase {
   readonly thing: Thing;
+  /** Others that the call asks for. */
+  readonly besides?: readonly Thing[];
   readonly body: (id: string, own: Things) => unknown;
 }
 

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { CARD_TERMINAL_REFERENCES } from '../settings/card-terminals.ts';
 import { PHONE_CHARGE_REFERENCES } from '../sales/phone-charges.ts';
+import { REQUEST_REFERENCES } from '../sales/payment-requests.ts';
 import { BANK_REFERENCES } from '../bookkeeping/bank-references.ts';
 import { aPayment } from '../accounting/expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
@@ -191,6 +192,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
   })),
   ...CARD_TERMINAL_REFERENCES,
   ...PHONE_CHARGE_REFERENCES,
+  ...REQUEST_REFERENCES,
   'PUT /v2/api/settings/book/certificate': only('fileId', 'file', (fileId) => ({
     kind: 'bookkeeping',
     fileId,

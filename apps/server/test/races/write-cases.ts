@@ -14,6 +14,7 @@ import { BOOK_CASES } from '../evidence/book-write-cases.ts';
 import { TRANSACTION_WRITES } from '../sales/given-attempts.ts';
 import { CARD_TERMINAL_WRITES } from '../settings/card-terminals.ts';
 import { PHONE_CHARGE_WRITES } from '../sales/phone-charges.ts';
+import { REQUEST_WRITES } from '../sales/payment-requests.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../bookkeeping/cheques.ts';
 import { givenCustomer, issueTo, write } from '../accounting/customers.ts';
 import {
@@ -279,6 +280,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   ...CARD_TERMINAL_WRITES,
   ...PHONE_CHARGE_WRITES,
   ...TRANSACTION_WRITES,
+  ...REQUEST_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'POST /v2/api/account/company/branches': plain(aBranchForm()),
   'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),

@@ -164,6 +164,7 @@ describe('exports of tables', () => {
       '/v2/api/expenses/recurring/export',
       '/v2/api/items/export',
       ...JOURNAL_EXPORTS,
+      '/v2/api/payment-requests/export',
       '/v2/api/price-lists/export',
       ...Object.keys(AUTHORITY_EXPORTS),
       '/v2/api/settings/tags/export',

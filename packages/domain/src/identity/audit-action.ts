@@ -33,6 +33,10 @@ export const AUDIT_ACTIONS = [
   'cheque.returned',
   'cheque.put-back',
 
+  'payment-request.created',
+  'payment-request.reminded',
+  'payment-request.cancelled',
+
   'draft.created',
   'draft.removed',
   'draft.restored',

@@ -5,6 +5,7 @@ export const AUDIT_AREAS = {
     'document-row',
     'cheque',
     'card-payment',
+    'payment-request',
     'draft',
     'batch-file',
     'bulk-job',

@@ -44,6 +44,8 @@ export interface Principal {
   readonly approvalPage?: ApprovalPage;
   /** Whether the account comes from a clearing partner by single sign-on. */
   readonly isPartnerSignOn?: boolean;
+  /** Whether the account ever made a payment request, by which the menu of such an account has them. */
+  readonly hasPaymentRequests?: boolean;
   /** Whether the person manages accounts of customers, in any account. */
   readonly managesAccounts?: boolean;
   /** Whether the person refers businesses by a link, whichever account is open. */

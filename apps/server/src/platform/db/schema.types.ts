@@ -1655,6 +1655,51 @@ export interface PaymentReminders {
   userId: string;
 }
 
+export interface PaymentRequestDocuments {
+  accountId: number;
+  documentId: string;
+  requestId: string;
+}
+
+export interface PaymentRequestEvents {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  at: string;
+  detail: Json;
+  id: string;
+  kind: "created" | "mailed" | "texted" | "reminded" | "mail-failed" | "text-failed" | "opened" | "cancelled";
+  requestedBy: string | null;
+  requestId: string;
+}
+
+export interface PaymentRequests {
+  accountId: number;
+  amountAgorot: number | null;
+  byMail: boolean;
+  byText: boolean;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  createdAt: string;
+  createdBy: string;
+  customerEmail: string;
+  customerId: string | null;
+  customerName: string;
+  customerPhone: string;
+  docType: number | null;
+  id: string;
+  instalmentsMax: number;
+  language: "he" | "en";
+  lastRemindedAt: string | null;
+  linkHash: Buffer;
+  mayPayPart: boolean;
+  note: string;
+  number: number;
+  reminderDays: number | null;
+  title: string;
+  validUntil: LocalDate | null;
+}
+
 export interface PersonIdentities {
   email: string;
   issuer: string;
@@ -2307,6 +2352,9 @@ export interface DB {
   passwordLinks: PasswordLinks;
   paymentDues: PaymentDues;
   paymentReminders: PaymentReminders;
+  paymentRequestDocuments: PaymentRequestDocuments;
+  paymentRequestEvents: PaymentRequestEvents;
+  paymentRequests: PaymentRequests;
   personIdentities: PersonIdentities;
   personNames: PersonNames;
   phoneChanges: PhoneChanges;

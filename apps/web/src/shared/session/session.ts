@@ -119,6 +119,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
       user.isOwenedByDistributer ? { showsApprovalPage: user.dist_show_approval_page } : null,
     ),
     isPartnerSignOn: user.isHypSso,
+    hasPaymentRequests: user.hasPaymentRequestRecords,
     isDistributor: user.isDistributor,
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),

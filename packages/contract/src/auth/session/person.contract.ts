@@ -52,6 +52,8 @@ const SessionUser = z.object({
   u_total_docs_count: z.int(),
   /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
   isHypSso: z.boolean().default(false),
+  /** Whether the account ever made a payment request. */
+  hasPaymentRequestRecords: z.boolean().default(false),
   /** Whether the account lacks the API and what depends on it: a partner's may. */
   u_no_api: z.boolean().default(false),
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */

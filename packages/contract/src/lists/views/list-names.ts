@@ -15,6 +15,7 @@ export const LIST_NAMES = [
   'items',
   'journal-entries',
   'ledger-accounts',
+  'payment-requests',
   'price-lists',
   'report-cards',
   'report-cards-instalments',

@@ -9,6 +9,7 @@ export const things = {
   document: 'מסמך',
   'document-row': 'שורת מסמך',
   'card-payment': 'עסקה בכרטיס',
+  'payment-request': 'בקשת תשלום',
   cheque: 'המחאה',
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',

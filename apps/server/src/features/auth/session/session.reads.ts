@@ -97,6 +97,7 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
+    hasPaymentRequestRecords: await hasPaymentRequests(tx),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
@@ -105,6 +106,17 @@ export async function readSessionUser(
     preferences: { IRS_rule_46_approved: isOfRule46 },
     taxMinistryVatThreshold: vatThreshold,
   };
+}
+
+/** Returns whether the account ever made a payment request. */
+async function hasPaymentRequests(tx: AccountTx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('paymentRequests')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function brandOf(distributor: AccountDistributor): SessionUserAnswer['dist_brand'] {

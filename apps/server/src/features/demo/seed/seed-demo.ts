@@ -50,6 +50,7 @@ import { seedJournal } from './books/seed-journal.ts';
 import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
+import { seedPaymentRequests } from './seed-payment-requests.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedTags } from './seed-tags.ts';
@@ -242,6 +243,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
+      await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
     }
     await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.

@@ -23,7 +23,13 @@ import {
   type StoredAttempt,
 } from './attempts.repository.ts';
 import { followPaymentTask } from './follow-payment.ts';
-import { isOpenAttempt, lastWordOf, readInquiry, type InquiryMeaning } from './read-inquiry.ts';
+import {
+  isClosedByHand,
+  isOpenAttempt,
+  lastWordOf,
+  readInquiry,
+  type InquiryMeaning,
+} from './read-inquiry.ts';
 import { tellPaid, tellTrouble } from './tell-payment.ts';
 
 export interface Answered {

@@ -37,6 +37,10 @@ const MAINTENANCE: Places = [
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where next_inquiry_at'],
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where hint'],
   [
+    'features/sales/payment-requests/remind-due-requests.ts',
+    'payment_requests where reminder_days',
+  ],
+  [
     'features/accounting/expenses/recurring/make-due-expenses.ts',
     'recurring_expenses where is_active',
   ],

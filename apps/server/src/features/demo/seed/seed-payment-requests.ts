@@ -1,0 +1,142 @@
+import type { RequestEventKind } from '@pinkas/contract/sales/payment-requests/payment-request-fields';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+
+import { isoText } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { requestLinkHash } from '../../sales/payment-requests/payment-requests.api.ts';
+import type { DemoMember } from '../demo-business.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Story {
+  readonly customer: string;
+  readonly title: string;
+  readonly amountAgorot: number | null;
+  readonly daysAgo: number;
+  /** The last day, counted from today; absent for no end. */
+  readonly validDays?: number;
+  /** What happened after it was made, an hour apart. */
+  readonly events: readonly RequestEventKind[];
+}
+
+/** Requests in the states that a business meets; the payments of others come by their links. */
+const STORIES: readonly Story[] = [
+  {
+    customer: 'חוות המעיין',
+    title: 'מקדמה לעיצוב',
+    amountAgorot: 3_000_00,
+    daysAgo: 20,
+    validDays: -4,
+    events: ['mailed', 'opened'],
+  },
+  {
+    customer: 'מכבסת גשר העץ',
+    title: 'ליווי חודשי',
+    amountAgorot: 1_180_00,
+    daysAgo: 15,
+    events: ['mail-failed'],
+  },
+  {
+    customer: 'אופטיקה כוכב דרום',
+    title: 'שילוט לחנות',
+    amountAgorot: 2_737_80,
+    daysAgo: 14,
+    events: ['texted', 'cancelled'],
+  },
+  {
+    customer: 'ספרי שביל החול',
+    title: 'עיצוב קטלוג',
+    amountAgorot: 8_791_71,
+    daysAgo: 8,
+    events: ['mailed', 'opened', 'reminded'],
+  },
+  {
+    customer: 'מאפיית שיבולת',
+    title: 'צילום מוצרים',
+    amountAgorot: 1_475_00,
+    daysAgo: 6,
+    validDays: 1,
+    events: ['mailed'],
+  },
+  {
+    customer: 'מוסך צומת הדקל',
+    title: 'ליווי חודשי',
+    amountAgorot: 2_360_00,
+    daysAgo: 2,
+    events: ['texted'],
+  },
+  {
+    customer: 'גלריית נחל שקט',
+    title: 'תשלום לפי בחירה',
+    amountAgorot: null,
+    daysAgo: 1,
+    events: [],
+  },
+  {
+    customer: 'משתלת ענף ירוק',
+    title: 'מיתוג מחדש',
+    amountAgorot: 8_791_00,
+    daysAgo: 0,
+    validDays: 14,
+    events: ['mailed', 'opened'],
+  },
+];
+
+/** Requests for payment of the demo business, whose links take payments of its simulated gateways. */
+export async function seedPaymentRequests(
+  { owner }: Pick<Database, 'owner'>,
+  linkSecret: string,
+  { accountId, userId }: Pick<DemoMember, 'accountId' | 'userId'>,
+  nowMs: number,
+): Promise<void> {
+  const today = localDateAt(nowMs);
+  for (const [index, story] of STORIES.entries()) {
+    const { customer, title, amountAgorot, daysAgo, validDays, events } = story;
+    const id = newId();
+    const madeMs = nowMs - daysAgo * DAY_MS - (events.length + 1) * 3_600_000;
+    const email = `pay${String(index + 1)}@example.test`;
+    const cancelled = events.includes('cancelled') ? isoText(madeMs + 2 * 3_600_000) : null;
+    await owner.query(
+      `insert into payment_requests (account_id, id, number, customer_name, customer_email, customer_phone, title,
+          amount_agorot, doc_type, language, may_pay_part, instalments_max, valid_until, note, by_mail, by_text, link_hash,
+          created_at, created_by, cancelled_at, cancelled_by)
+        values ($1, $2, $3, $4, $5, '052-7654321', $6, $7, $8, 'he', false, 3, $9, '', $10, $11, $12, $13, $14, $15,
+          case when $15::timestamptz is null then null else $14::uuid end)`,
+      [
+        accountId,
+        id,
+        1001 + index,
+        customer,
+        email,
+        title,
+        amountAgorot,
+        DOC_TYPES.INVOICE_RECIEPT,
+        validDays === undefined ? null : addDays(today, validDays),
+        events.some((kind) => kind.startsWith('mail')),
+        events.includes('texted'),
+        requestLinkHash(linkSecret, accountId, id),
+        isoText(madeMs),
+        userId,
+        cancelled,
+      ],
+    );
+    for (const [step, kind] of (['created', ...events] as const).entries()) {
+      await owner.query(
+        `insert into payment_request_events (account_id, id, request_id, at, kind, actor_kind, actor_id, detail)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          accountId,
+          newId(),
+          id,
+          isoText(madeMs + step * 3_600_000),
+          kind,
+          kind === 'opened' ? 'visitor' : 'user',
+          kind === 'opened' ? null : userId,
+          JSON.stringify(kind === 'created' || kind === 'opened' ? {} : { to: email }),
+        ],
+      );
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { PaymentRequestState } from '@pinkas/domain/clearing/payment-request-state';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { VISITOR } from '@pinkas/domain/identity/actor';
+
+import { accountOfToken } from '../../../platform/account-token.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { tokenHash } from '../../../platform/keyed-hash.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isMachine } from '../../accounting/documents/documents.api.ts';
+import { findPayable, type PayTarget, type SalePlan } from '../card-payments/card-payments.api.ts';
+import {
+  findByLink,
+  listRequestDocuments,
+  type StoredRequest,
+} from './payment-requests.repository.ts';
+import { findRequestRow } from './payment-requests.reads.ts';
+import { recordRequestEvent } from './request-events.ts';
+
+const STATES: Readonly<Record<PaymentRequestState, PayTarget['state']>> = {
+  overpaid: 'paid',
+  paid: 'paid',
+  cancelled: 'ended',
+  expired: 'late',
+  'partly-paid': 'open',
+  opened: 'open',
+  sent: 'open',
+};
+
+const mailToOf = ({ customerEmail }: StoredRequest) =>
+  customerEmail === '' ? [] : [customerEmail];
+
+/** The document that follows a free amount: of the customer as the card is now, or as they were typed. */
+async function saleOf(tx: AccountTx, request: StoredRequest): Promise<SalePlan | null> {
+  const { docType, customerId, language, title } = request;
+  if (docType === null) return null;
+  const card =
+    customerId === null
+      ? undefined
+      : await tx
+          .selectFrom('customers')
+          .select(['name', 'taxId', 'address', 'city', 'contactPerson', 'mobile', 'zip', 'country'])
+          .select('foreignId')
+          .where('accountId', '=', tx.accountId)
+          .where('id', '=', customerId)
+          .executeTakeFirst();
+  const customer = {
+    ...BLANK_CUSTOMER,
+    name: request.customerName,
+    ...card,
+    email: request.customerEmail,
+    phone: request.customerPhone,
+  };
+  const mailTo = mailToOf(request);
+  return { kind: 'sale', docType, customerId, customer, language, description: title, mailTo };
+}
+
+/** Returns what the link of a request asks to pay, as it is now; undefined for a token that was never given out. */
+export async function findRequestTarget(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  token: string,
+): Promise<PayTarget | undefined> {
+  const accountId = accountOfToken(token);
+  if (accountId === undefined) return undefined;
+  return inAccount(db, { accountId }, async (tx) => {
+    const request = await findByLink(tx, tokenHash(token));
+    if (request === undefined) return undefined;
+    const row = await findRequestRow(tx, config.secret, request.id, clock.today());
+    if (row === undefined) return undefined;
+    const { customerName: name, customerEmail: email, customerPhone: phone } = request;
+    return {
+      accountId,
+      source: 'request',
+      sourceId: request.id,
+      state: STATES[row.state],
+      language: request.language,
+      title: request.title,
+      documents: await findPayable(tx, await listRequestDocuments(tx, request.id)),
+      sale: await saleOf(tx, request),
+      amountAgorot: request.amountAgorot === null ? null : row.leftAgorot,
+      mayPayPart: request.mayPayPart,
+      instalmentsMax: request.instalmentsMax,
+      payer: { name, email, phone },
+      responsibleId: request.createdBy,
+      validUntil: request.validUntil,
+    };
+  });
+}
+
+/** Records that the payer of a request opened its page: once a day, and neither for machines nor for the business itself. */
+export async function tellRequestOpened(
+  { db, clock, caller, userAgent }: Pick<RequestContext, 'db' | 'clock' | 'caller' | 'userAgent'>,
+  { accountId, sourceId: requestId }: Pick<PayTarget, 'accountId' | 'sourceId'>,
+): Promise<void> {
+  if (caller?.accountId === accountId || isMachine(userAgent)) return;
+  await inAccount(db, { accountId }, (tx) =>
+    recordRequestEvent(tx, { requestId, kind: 'opened', at: clock.now(), actor: VISITOR }),
+  );
+}
