@@ -112,6 +112,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'expenses/new',
     'expenses/recurring',
     'expenses/suppliers',
+    'sales/transactions',
     'settings/book',
     'settings/cc_gateways',
     'settings/design',

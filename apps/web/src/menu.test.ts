@@ -41,6 +41,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/withheld_suppliers',
     '/reports/export_open_format',
     '/reports/close_month',
+    '/sales/transactions',
     '/settings/design',
     '/settings/usage',
     '/settings/book',
@@ -91,11 +92,16 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     const shown = paths(menuFor(principal, NOTHING));
     return usual.filter((path) => !shown.includes(path));
   };
-  expect(missingTo(partner)).toEqual(['/reports/cc', '/settings/cc_gateways']);
+  expect(missingTo(partner)).toEqual([
+    '/reports/cc',
+    '/sales/transactions',
+    '/settings/cc_gateways',
+  ]);
   const withoutApi = { ...partner, missingFeatures: ['api' as const] };
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
+    '/sales/transactions',
     '/settings/cc_gateways',
   ]);
 });

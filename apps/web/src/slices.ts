@@ -46,6 +46,7 @@ import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
 import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
+import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
 import { ccGatewaysPages } from './features/settings/cc-gateways/cc-gateways.pages.ts';
 import { tagsPages } from './features/settings/tags/tags.pages.ts';
@@ -101,6 +102,7 @@ export const PAGES: readonly Page[] = [
   ...stockValuePages,
   ...withheldSuppliersPages,
   ...withheldPages,
+  ...cardPaymentsPages,
   ...bookPages,
   ...ccGatewaysPages,
   ...tagsPages,

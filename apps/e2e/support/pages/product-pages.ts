@@ -46,6 +46,8 @@ export const SELDOM = [
   'reports/withheld_suppliers',
   'reports/donations',
   'reports/donations/file',
+  'sales/transactions',
+  'sales/transactions/unknown',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

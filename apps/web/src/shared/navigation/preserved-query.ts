@@ -17,13 +17,18 @@ export function ownQuery(path: string, names: readonly string[]): void {
   OWNED.set(path, new Set([...(OWNED.get(path) ?? []), ...names]));
 }
 
+/** A row that is opened beside its list has the parameters of the list in its address. */
+function ownedAt(path: string): ReadonlySet<string> | undefined {
+  return OWNED.get(path) ?? OWNED.get(path.slice(0, path.lastIndexOf('/')));
+}
+
 function isOfIntegration(path: string): boolean {
   return path.startsWith('/oauth2/');
 }
 
 /** Returns the query that an external application added to the URL, without the page's own parameters. */
 export function broughtQuery(path: string, search: string): URLSearchParams {
-  const own = OWNED.get(path);
+  const own = ownedAt(path);
   const all = [...new URLSearchParams(search)];
   return new URLSearchParams(
     all.filter(([name]) => !TRANSIENT.has(name) && own?.has(name) !== true),
@@ -42,7 +47,7 @@ export function withPreservedQuery(
   const [path = '/', ownText = ''] = target.split('?');
   if (path === current.path || (isOfIntegration(current.path) && !isOfIntegration(path)))
     return target;
-  const owned = OWNED.get(current.path);
+  const owned = ownedAt(current.path);
   const query = new URLSearchParams(ownText);
   for (const [name, value] of new URLSearchParams(current.search)) {
     const falls = TRANSIENT.has(name) || owned?.has(name) === true || query.has(name);

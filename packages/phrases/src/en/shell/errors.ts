@@ -97,8 +97,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NOTHING_TO_PAY: 'There is nothing to pay: everything is paid',
   PAYMENT_REQUEST_ENDED:
     'The payment request was cancelled or has expired. Ask the business for a new link',
-  CARD_PAYMENT_CHANGED:
-    'The payment has changed, so this is no longer possible. Refresh the page',
+  CARD_PAYMENT_CHANGED: 'The payment has changed, so this is no longer possible. Refresh the page',
   REFUND_ABOVE_CHARGE: 'No more than what is left of the charge can be given back: {left}',
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',
   PROOF_WRONG: 'The password or the code is wrong. Try again',

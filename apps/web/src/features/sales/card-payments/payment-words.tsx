@@ -1,0 +1,98 @@
+import type { CardTransaction } from '@pinkas/contract/sales/card-payments/transaction-rows';
+import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import type { PaymentState } from '@pinkas/domain/clearing/payment-state';
+import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
+import { formatMinor } from '@pinkas/domain/money/format';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money, type MoneyProps } from '@pinkas/ui/values/money';
+
+import { shekelText } from '../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+const TONES: Readonly<Record<PaymentState, Tone>> = {
+  waiting: 'info',
+  unknown: 'warn',
+  paid: 'ok',
+  held: 'info',
+  'card-kept': 'info',
+  refused: 'bad',
+  'not-paid': 'none',
+  cancelled: 'none',
+  'partly-refunded': 'info',
+  refunded: 'info',
+  'charged-back': 'bad',
+};
+const TROUBLE_TONES: Readonly<Record<CardTrouble, Tone>> = {
+  differs: 'bad',
+  contradicts: 'bad',
+  claimed: 'bad',
+  'cannot-tell': 'warn',
+  'no-document': 'warn',
+};
+
+export interface StateBadgeProps {
+  readonly state: PaymentState;
+  readonly trouble: CardTrouble | null;
+}
+
+/** What became of a payment, or why a person has to look at it. */
+export function StateBadge({ state, trouble }: StateBadgeProps) {
+  const text = usePhrases('transactions');
+  if (trouble !== null) {
+    return <Badge tone={TROUBLE_TONES[trouble]}>{text(`trouble-${trouble}`)}</Badge>;
+  }
+  return (
+    <Badge
+      tone={TONES[state]}
+      mark={state === 'partly-refunded' ? 'half' : 'dot'}
+      isStruck={state === 'cancelled'}
+    >
+      {text(`state-${state}`)}
+    </Badge>
+  );
+}
+
+/** Returns the sign of a currency beside a sum: its symbol, or its code. */
+export function signOf(currency: TerminalCurrency): string {
+  return currency === 'ILS' ? '₪' : currency;
+}
+
+/** Returns a sum inside a sentence. */
+export function sumText(minor: number, currency: TerminalCurrency): string {
+  if (currency === 'ILS') return shekelText(minor);
+  return `\u2066${currency}\u00A0${formatMinor(minor, 2)}\u2069`;
+}
+
+/** The sum of a payment: struck where it was cancelled, muted where no money came. */
+export function PaymentSum({
+  amountMinor,
+  currency,
+  state,
+  ...look
+}: Pick<CardTransaction, 'amountMinor' | 'currency' | 'state'> &
+  Omit<MoneyProps, 'agorot' | 'sign' | 'isStruck'>) {
+  return (
+    <Money
+      agorot={amountMinor}
+      sign={signOf(currency)}
+      isStruck={state === 'cancelled'}
+      {...look}
+    />
+  );
+}
+
+/** The digits of a card that everybody may see. */
+export function CardDigits({ lastDigits }: { readonly lastDigits: string }) {
+  return <Isolate isLtr>{`•••• ${lastDigits}`}</Isolate>;
+}
+
+/** A moment as `26/11/2026 10:31`. */
+export function Moment({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at}>
+      <Isolate isLtr>{formatInstant(at)}</Isolate>
+    </time>
+  );
+}
