@@ -92,11 +92,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     const shown = paths(menuFor(principal, NOTHING));
     return usual.filter((path) => !shown.includes(path));
   };
-  expect(missingTo(partner)).toEqual([
-    '/reports/cc',
-    '/sales/transactions',
-    '/settings/cc_gateways',
-  ]);
+  expect(missingTo(partner)).toEqual(['/reports/cc', '/settings/cc_gateways']);
   const withoutApi = { ...partner, missingFeatures: ['api' as const] };
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',

@@ -83,25 +83,46 @@ export interface ChargeToGiveBack {
 export function waysToGiveBack(charge: ChargeToGiveBack, nowMs: number): WaysToGiveBack {
   const { amountMinor, earlier, terminal } = charge;
   const leftMinor = Math.max(leftToGiveBack(amountMinor, earlier), 0);
-  const nothing = { leftMinor, whole: null, isCancellation: false, hasPart: false } as const;
-  if (!isCharged(charge.state)) return { ...nothing, leftMinor: 0, reason: 'not-charged' };
-  if (leftMinor === 0) return { ...nothing, reason: 'nothing-left' };
-  if (charge.transactionId === '') return { ...nothing, reason: 'no-transaction' };
-  if (terminal === undefined) return { ...nothing, reason: 'not-connected' };
-  const { gateway, capabilities } = terminal;
+  if (!isCharged(charge.state)) return nothing(0, 'not-charged');
+  if (leftMinor === 0) return nothing(leftMinor, 'nothing-left');
+  if (charge.transactionId === '') return nothing(leftMinor, 'no-transaction');
+  if (terminal === undefined) return nothing(leftMinor, 'not-connected');
   const isUntouched = leftMinor === amountMinor;
-  const isBefore = isBeforeTransmission(charge, nowMs);
   // What the gateway did not cancel may be with the card company already.
   const isCancelRefused = earlier.some(({ operation }) => operation === 'void');
-  if (isBefore && isUntouched && !isCancelRefused && capabilities.has('void')) {
-    const hasPart = capabilities.has('refund-part');
+  const mayCancel = isUntouched && !isCancelRefused && isBeforeTransmission(charge, nowMs);
+  if (mayCancel && terminal.capabilities.has('void')) {
+    const hasPart = terminal.capabilities.has('refund-part');
     const reason = hasPart ? null : 'not-offered';
     return { leftMinor, whole: 'void', isCancellation: true, hasPart, reason };
   }
-  if (!capabilities.has('refund')) return { ...nothing, reason: 'not-offered' };
+  return waysToRefund({
+    leftMinor,
+    isUntouched,
+    terminal,
+    isToday: isOnDayOf(charge.chargedAt, nowMs),
+  });
+}
+
+function nothing(leftMinor: number, reason: NotGivenBackReason): WaysToGiveBack {
+  return { leftMinor, whole: null, isCancellation: false, hasPart: false, reason };
+}
+
+function waysToRefund({
+  leftMinor,
+  isUntouched,
+  terminal: { gateway, capabilities },
+  isToday,
+}: {
+  readonly leftMinor: number;
+  readonly isUntouched: boolean;
+  readonly terminal: NonNullable<ChargeToGiveBack['terminal']>;
+  readonly isToday: boolean;
+}): WaysToGiveBack {
+  if (!capabilities.has('refund')) return nothing(leftMinor, 'not-offered');
   // Grow takes a refund on the day of the charge as a cancellation, and refuses it for a part.
-  const isWholeToday = gateway === 'grow' && isOnDayOf(charge.chargedAt, nowMs);
-  if (isWholeToday && !isUntouched) return { ...nothing, reason: 'whole-today' };
+  const isWholeToday = gateway === 'grow' && isToday;
+  if (isWholeToday && !isUntouched) return nothing(leftMinor, 'whole-today');
   const hasPart = capabilities.has('refund-part') && !isWholeToday;
   const reason = isWholeToday ? 'whole-today' : hasPart ? null : 'not-offered';
   return { leftMinor, whole: 'refund', isCancellation: isWholeToday, hasPart, reason };

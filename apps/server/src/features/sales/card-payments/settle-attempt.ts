@@ -106,26 +106,13 @@ async function closeReceived(
   attempt: StoredAttempt,
   { approvalNumber }: ClosingByHand,
 ): Promise<void> {
-  const { id: attemptId, operation, terminalId, state } = attempt;
+  const { id: attemptId, operation, state } = attempt;
   const isBack = isGivingBack(operation);
   if (needsApprovalNumber(operation, 'received') && approvalNumber === '') {
     throw wrongApproval('FIELD_REQUIRED');
   }
   const at = ctx.clock.now();
-  const { transactionId: told } = attempt.troubleDetail ?? {};
-  const transactionId = attempt.transactionId || (typeof told === 'string' ? told : '');
-  // Where the gateway named no transaction, its approval number pays one thing only as well.
-  const claimed = transactionId || (approvalNumber && `approval/${approvalNumber}`);
-  const isClaimed =
-    claimed === '' ||
-    (await claimTransaction(tx, {
-      terminalId,
-      direction: isBack ? 'refund' : 'payment',
-      transactionId: claimed,
-      attemptId,
-      claimedAt: at,
-    }));
-  if (!isClaimed) throw wrongApproval('NAME_TAKEN');
+  const transactionId = await claimByHand(tx, attempt, approvalNumber, at);
   await updateAttempt(tx, attemptId, {
     ...CLOSED,
     state: isCharged(state) ? state : 'approved',
@@ -142,6 +129,24 @@ async function closeReceived(
   if (!isBack && attempt.documentId === null) {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
   }
+}
+
+/** Claims what is closed by hand, and returns the number of its transaction where the gateway told one. */
+async function claimByHand(
+  tx: AccountTx,
+  { id: attemptId, operation, terminalId, transactionId: known, troubleDetail }: StoredAttempt,
+  approvalNumber: string,
+  claimedAt: string,
+): Promise<string> {
+  const told = troubleDetail?.['transactionId'];
+  const transactionId = known || (typeof told === 'string' ? told : '');
+  // Where the gateway named no transaction, its approval number pays one thing only as well.
+  const claimed = transactionId || (approvalNumber && `approval/${approvalNumber}`);
+  if (claimed === '') return transactionId;
+  const direction = isGivingBack(operation) ? 'refund' : 'payment';
+  const claim = { terminalId, direction, transactionId: claimed, attemptId, claimedAt } as const;
+  if (!(await claimTransaction(tx, claim))) throw wrongApproval('NAME_TAKEN');
+  return transactionId;
 }
 
 async function closeNotReceived(

@@ -86,7 +86,7 @@ function QuestionHead({ row }: { readonly row: DeskRow }) {
 
 function GatewaySays({ row: { question, currency } }: { readonly row: DeskRow }) {
   const text = usePhrases('transactions');
-  const { said, asked, trouble, differences, toldMinor, amountMinor } = question;
+  const { said, asked } = question;
   const isPending = said?.result === 'found' && said.state === 'pending';
   return (
     <div className="desk__said">
@@ -108,20 +108,23 @@ function GatewaySays({ row: { question, currency } }: { readonly row: DeskRow })
             <CodeWords code={said.code} isRefusal={said.state === 'declined'} />
           </div>
         )}
-        {trouble === 'differs' && (
-          <p>
-            {differences.includes('amount') && toldMinor !== null
-              ? text('why-differs', {
-                  told: sumText(toldMinor, currency),
-                  asked: sumText(amountMinor, currency),
-                })
-              : text('whyDiffersOther')}
-          </p>
-        )}
-        {trouble !== null && trouble !== 'differs' && <p>{text(`why-${trouble}`)}</p>}
+        <WhyInTrouble question={question} currency={currency} />
       </div>
     </div>
   );
+}
+
+function WhyInTrouble({
+  question: { trouble, differences, toldMinor, amountMinor },
+  currency,
+}: Pick<DeskRow, 'question' | 'currency'>) {
+  const text = usePhrases('transactions');
+  if (trouble === null) return null;
+  if (trouble !== 'differs') return <p>{text(`why-${trouble}`)}</p>;
+  if (!differences.includes('amount') || toldMinor === null)
+    return <p>{text('whyDiffersOther')}</p>;
+  const sums = { told: sumText(toldMinor, currency), asked: sumText(amountMinor, currency) };
+  return <p>{text('why-differs', sums)}</p>;
 }
 
 function NextInquiry({ question }: { readonly question: OpenQuestion }) {

@@ -127,12 +127,19 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         maxLength={SETTLE_REASON_LENGTH_MAX}
       />
       <Alert tone="info">{text(isVoid ? 'voidNote' : 'refundNote')}</Alert>
-      {ways.reason !== null && whole !== null && (
+      <RefundNotes payment={payment} />
+    </FormDialog>
+  );
+}
+
+function RefundNotes({ payment: { ways, document } }: Pick<RefundDialogProps, 'payment'>) {
+  const text = usePhrases('transactions');
+  return (
+    <>
+      {ways.reason !== null && ways.whole !== null && (
         <p className="transactions__muted">{text(`reason-${ways.reason}`)}</p>
       )}
-      {payment.document !== null && (
-        <p className="transactions__muted">{text('refundDocumentNote')}</p>
-      )}
-    </FormDialog>
+      {document !== null && <p className="transactions__muted">{text('refundDocumentNote')}</p>}
+    </>
   );
 }

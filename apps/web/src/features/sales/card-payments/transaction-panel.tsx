@@ -113,8 +113,6 @@ function PanelActs({ payment }: OfPayment) {
   const maySettle = may('cardPayments.settle');
   const canGiveBack = ways.whole !== null || ways.hasPart;
   const [question] = questions;
-  const isExplained =
-    maySettle && !canGiveBack && ways.reason !== null && ways.reason !== 'not-charged';
   return (
     <>
       <div className="transactions__acts">
@@ -140,12 +138,16 @@ function PanelActs({ payment }: OfPayment) {
           </ButtonLink>
         )}
       </div>
-      {isExplained && ways.reason !== null && (
-        <p className="transactions__muted">{text(`reason-${ways.reason}`)}</p>
-      )}
+      {maySettle && !canGiveBack && <WhyNothingBack reason={ways.reason} />}
       {isRefunding && <RefundDialog payment={payment} onClose={() => setIsRefunding(false)} />}
     </>
   );
+}
+
+function WhyNothingBack({ reason }: Pick<TransactionDetail['ways'], 'reason'>) {
+  const text = usePhrases('transactions');
+  if (reason === null || reason === 'not-charged') return null;
+  return <p className="transactions__muted">{text(`reason-${reason}`)}</p>;
 }
 
 function Facts({ payment }: OfPayment) {

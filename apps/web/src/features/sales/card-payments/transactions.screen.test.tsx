@@ -207,6 +207,7 @@ describe('giving back', () => {
   });
 
   test('above what is left stays open with the reason', async () => {
+    // physical: the name of a value, what is left over
     refunded = () => refusal(422, 'REFUND_ABOVE_CHARGE', { params: { left: '10.00' } });
     await open(`/${idOf(1)}`);
     await userEvent.click(panel().getByRole('button', { name: 'זיכוי' }));
