@@ -7,7 +7,7 @@ import type { Payer, ReturnHint } from '../../../integrations/cards/card-gateway
 import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { CardAttempts } from '../../../platform/db/schema.types.ts';
-import { PaymentPlan } from './payment-plan.ts';
+import { PaymentPlan } from './plan/payment-plan.ts';
 
 /** What a gateway said of an attempt, as it is kept: no token of a card among it. */
 export type KeptAnswer = Pick<

@@ -17,5 +17,5 @@ export {
   findPayable,
   listPayableOfCustomer,
   type PayableDocument,
-} from './payable-documents.reads.ts';
-export type { DocumentsPlan, PaymentPlan, SalePlan } from './payment-plan.ts';
+} from './plan/payable-documents.reads.ts';
+export type { DocumentsPlan, PaymentPlan, SalePlan } from './plan/payment-plan.ts';

@@ -20,7 +20,7 @@ import {
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { askDueAttempts } from './ask-due-attempts.ts';
 import { findAttempt, type StoredAttempt } from './attempts.repository.ts';
-import type { PaymentPlan } from './payment-plan.ts';
+import type { PaymentPlan } from './plan/payment-plan.ts';
 
 let cards: CardServer;
 let business: PayingBusiness;

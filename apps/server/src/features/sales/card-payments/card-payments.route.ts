@@ -1,12 +1,12 @@
 import { cardPaymentsContract } from '@pinkas/contract/sales/card-payments/card-payments.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { readDesk } from './desk.reads.ts';
-import { exportTransactions } from './export-transactions.ts';
+import { readDesk } from './transactions/desk.reads.ts';
+import { exportTransactions } from './transactions/export-transactions.ts';
 import { giveBack } from './give-back.ts';
 import { askAboutAttempt, closeByHand, orderDocument } from './settle-attempt.ts';
-import { readTransaction } from './transaction-detail.reads.ts';
-import { listTransactions, sumTransactions } from './transactions.reads.ts';
+import { readTransaction } from './transactions/transaction-detail.reads.ts';
+import { listTransactions, sumTransactions } from './transactions/transactions.reads.ts';
 
 /** Payments by card as people of the business see and settle them. */
 export const cardPaymentsRoutes: Routes = implement(cardPaymentsContract, {

@@ -35,8 +35,8 @@ import {
   wholeRequestOf,
   type DaysOfPayment,
 } from './paid-document.ts';
-import { findPayable, type PayableDocument } from './payable-documents.reads.ts';
-import type { DocumentsPlan } from './payment-plan.ts';
+import { findPayable, type PayableDocument } from './plan/payable-documents.reads.ts';
+import type { DocumentsPlan } from './plan/payment-plan.ts';
 import { tellTrouble } from './tell-payment.ts';
 
 /** Times that an issue is tried before a person is asked: a state of the books may change in between. */

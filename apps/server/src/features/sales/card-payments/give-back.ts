@@ -34,7 +34,7 @@ import {
 } from './attempts.repository.ts';
 import { readInquiry } from './read-inquiry.ts';
 import { auditPayment, voidOriginal } from './settle-attempt.ts';
-import { readTransaction } from './transaction-detail.reads.ts';
+import { readTransaction } from './transactions/transaction-detail.reads.ts';
 
 /** What a person gives back of a charge, in minor units of its currency. */
 export interface AskedBack {

@@ -22,7 +22,7 @@ import {
   type NewAttempt,
 } from './attempts.repository.ts';
 import { attemptAddresses } from './pay-addresses.ts';
-import type { PaymentPlan } from './payment-plan.ts';
+import type { PaymentPlan } from './plan/payment-plan.ts';
 
 /** How long a page of a gateway waits for the payer. */
 const PAGE_MINUTES = 30;

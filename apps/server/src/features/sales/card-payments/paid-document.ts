@@ -8,8 +8,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { IssueInput } from '../../accounting/documents/documents.api.ts';
 import type { StoredAttempt } from './attempts.repository.ts';
-import type { PayableDocument } from './payable-documents.reads.ts';
-import type { DocumentsPlan, SalePlan } from './payment-plan.ts';
+import type { PayableDocument } from './plan/payable-documents.reads.ts';
+import type { DocumentsPlan, SalePlan } from './plan/payment-plan.ts';
 
 const LAST_DIGITS = /^\d{4}$/;
 

@@ -26,7 +26,7 @@ import {
 import { confirmAttempt } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';
 import { isClosedByHand } from './read-inquiry.ts';
-import { readTransaction } from './transaction-detail.reads.ts';
+import { readTransaction } from './transactions/transaction-detail.reads.ts';
 
 async function locked(tx: AccountTx, id: string): Promise<StoredAttempt> {
   const attempt = await lockAttempt(tx, id);

@@ -7,20 +7,20 @@ import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import {
   orderBy,
   type ListOrder,
   type ListPage,
   type ListSorts,
   type PageInput,
-} from '../../../platform/lists/list-order.ts';
+} from '../../../../platform/lists/list-order.ts';
 import {
   readAll,
   readPage,
   rowsOfPage,
   type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
+} from '../../../../platform/lists/ordered-rows.ts';
 import {
   inDoubt,
   joinTransactions,

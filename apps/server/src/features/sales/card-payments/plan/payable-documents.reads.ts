@@ -3,9 +3,9 @@ import type { DocumentCustomer } from '@pinkas/domain/documents/draft/document-d
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { personOf } from '../../../platform/db/actor-columns.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { IS_DEBT } from '../../accounting/documents/documents.api.ts';
+import { personOf } from '../../../../platform/db/actor-columns.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { IS_DEBT } from '../../../accounting/documents/documents.api.ts';
 
 /** A document in shekels that asks for money, and whose it is. */
 export interface PayableDocument {

@@ -2,8 +2,8 @@ import type { DeskRow } from '@pinkas/contract/sales/card-payments/transaction-r
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { beginningOfDay } from '../../../platform/lists/day-bounds.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { beginningOfDay } from '../../../../platform/lists/day-bounds.ts';
 import { listQuestions } from './open-questions.reads.ts';
 import {
   inDoubt,

@@ -4,11 +4,15 @@ import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
-import { tableColumns } from '../../../platform/export/tables/table-columns.ts';
-import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { describeDays, describeSearch, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { tableColumns } from '../../../../platform/export/tables/table-columns.ts';
+import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import {
+  describeDays,
+  describeSearch,
+  narrowedBy,
+} from '../../../lists/narrowing/narrowing.api.ts';
 import { transactionsToExport } from './transactions.reads.ts';
 
 type ExportQuery = z.output<(typeof cardPaymentsContract)['export']['query']>;

@@ -19,8 +19,8 @@ import { searchText } from '@pinkas/domain/text/search-text';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { withinDays } from '../../../platform/lists/day-bounds.ts';
-import { likePatterns } from '../../../platform/lists/like-patterns.ts';
+import { withinDays } from '../../../../platform/lists/day-bounds.ts';
+import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

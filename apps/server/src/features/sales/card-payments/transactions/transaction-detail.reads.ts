@@ -9,14 +9,12 @@ import { CLOSINGS } from '@pinkas/domain/clearing/undecided-money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-import { epochMsOf } from '../../../platform/clock/clock.ts';
-import { personOf } from '../../../platform/db/actor-columns.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Services } from '../../../platform/services.ts';
+import { epochMsOf } from '../../../../platform/clock/clock.ts';
+import { personOf } from '../../../../platform/db/actor-columns.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { gatewayWordOf, questionsOfCharge, shownOperation } from './open-questions.reads.ts';
-import { isClosedByHand } from './read-inquiry.ts';
-import type { KeptAnswer } from './attempts.repository.ts';
 import {
   joinTransactions,
   paymentsOf,
@@ -32,7 +30,7 @@ interface DetailSqlRow extends TransactionSqlRow {
   readonly voucher: string;
   readonly transactionId: string;
   readonly customerId: string | null;
-  readonly answer: KeptAnswer | null;
+  readonly isClosedByHand: boolean;
   readonly attemptState: AttemptState;
   readonly chargedAt: string;
   readonly isConnected: boolean;
@@ -43,7 +41,8 @@ async function chargeOf(tx: AccountTx, id: string): Promise<DetailSqlRow> {
   const account = sql`${tx.accountId}::bigint`;
   const { rows } = await sql<DetailSqlRow>`with ${paymentsOf(tx.accountId, {})}
     select ${TRANSACTION_COLUMNS}, coalesce(a.answer->>'voucher', '') as voucher,
-      a.transaction_id as "transactionId", d.customer_id as "customerId", a.answer,
+      a.transaction_id as "transactionId", d.customer_id as "customerId",
+      coalesce((a.answer->>'isByHand')::boolean, false) as "isClosedByHand",
       a.state as "attemptState", coalesce(a.decided_at, a.created_at) as "chargedAt",
       t.removed_at is null as "isConnected",
       case when d.id is null or exists (select from document_cancellations x
@@ -122,7 +121,7 @@ export async function readTransaction(
   tx: AccountTx,
   id: string,
 ): Promise<TransactionDetail> {
-  const { voucher, customerId, answer, attemptState, chargedAt, isConnected, ...row } =
+  const { voucher, customerId, isClosedByHand, attemptState, chargedAt, isConnected, ...row } =
     await chargeOf(tx, id);
   const { undocumentedMinor, ...shown } = row;
   const givenBack = await givenBackOf(tx, row.id);
@@ -143,7 +142,7 @@ export async function readTransaction(
     voucher,
     transactionId: row.transactionId,
     customerId,
-    isClosedByHand: isClosedByHand({ answer }),
+    isClosedByHand,
     undocumentedMinor,
     givenBack,
     ways,

@@ -9,7 +9,7 @@ import { closingsOf, mayAskGateway } from '@pinkas/domain/clearing/undecided-mon
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { inDoubt } from './transaction-rows.ts';
 
 /** What the event of an inquiry keeps, and what a trouble keeps of the gateway's answer; both were written by this slice. */
