@@ -2,12 +2,16 @@ import type { Services } from '../../../platform/services.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { pageLinksOf, pagePathOf } from '../../accounting/documents/documents.api.ts';
 import type { PayTarget, StoredAttempt } from '../../sales/card-payments/card-payments.api.ts';
+import {
+  findRequestTarget,
+  requestPath,
+} from '../../sales/payment-requests/payment-requests.api.ts';
 import { findDocumentTarget } from './document-target.ts';
 
 type FindTarget = (services: Services, token: string) => Promise<PayTarget | undefined>;
 
 /** What a token may be of, asked in this order. */
-const FINDERS: readonly FindTarget[] = [findDocumentTarget];
+const FINDERS: readonly FindTarget[] = [findRequestTarget, findDocumentTarget];
 
 /** Returns what a public link asks to pay; undefined for a token that was never given out. */
 export async function resolvePayTarget(
@@ -27,7 +31,9 @@ export async function payPathOf(
   accountId: number,
   { source, sourceId }: Pick<StoredAttempt, 'source' | 'sourceId'>,
 ): Promise<string | null> {
-  if (sourceId === null || source !== 'document') return null;
+  if (sourceId === null) return null;
+  if (source === 'request') return requestPath(services.config.secret, accountId, sourceId);
+  if (source !== 'document') return null;
   return inAccount(services.db, { accountId }, async (tx) => {
     const linkId = (await pageLinksOf(tx, [sourceId])).get(sourceId) ?? null;
     const pagePath = pagePathOf(services, { accountId, documentId: sourceId, linkId });

@@ -6,6 +6,7 @@ import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
 import { confirmAttempt } from '../../sales/card-payments/card-payments.api.ts';
+import { tellRequestOpened } from '../../sales/payment-requests/payment-requests.api.ts';
 import { getPayTarget, readPaymentPage } from './payment-page.reads.ts';
 import { getPayersAttempt, readPaymentStatus } from './payment-status.reads.ts';
 import { checkLevelOf } from './payment-velocity.ts';
@@ -16,7 +17,11 @@ const PAUSE_MS = 10_000;
 
 /** The public page of a payment: the holder of the link pays; there is no session. */
 const pageRoutes: Routes = implement(paymentPageContract, {
-  get: ({ ctx, params }) => readPaymentPage(ctx.services, params.token),
+  get: async ({ ctx, params }) => {
+    const target = await getPayTarget(ctx.services, params.token);
+    if (target.source === 'request') await tellRequestOpened(ctx, target);
+    return readPaymentPage(ctx.services, params.token);
+  },
 
   logo: async ({ ctx, params, reply }) => {
     const { accountId } = await getPayTarget(ctx.services, params.token);

@@ -13,7 +13,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { recordAttemptEvent, recordNewWord } from './attempt-events.ts';
+import { recordAttemptEvent, recordNewWord } from './attempts/attempt-events.ts';
 import {
   claimTransaction,
   updateAttempt,
@@ -21,7 +21,7 @@ import {
   type KeptAnswer,
   type KeptHint,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 import { followPaymentTask } from './follow-payment.ts';
 import {
   isClosedByHand,

@@ -3,7 +3,7 @@ import { systemActor } from '@pinkas/domain/identity/actor';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { askLater } from './apply-answer.ts';
-import { lockAttempt, updateAttempt } from './attempts.repository.ts';
+import { lockAttempt, updateAttempt } from './attempts/attempts.repository.ts';
 import { askAbout } from './confirm-attempt.ts';
 
 /** Name of the schedule, which signs what it finds out. */

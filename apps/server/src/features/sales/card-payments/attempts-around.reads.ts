@@ -1,5 +1,5 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { findAttempt, type StoredAttempt } from './attempts.repository.ts';
+import { findAttempt, type StoredAttempt } from './attempts/attempts.repository.ts';
 
 /** What a payment is for: a request or a document, and the documents that it pays. */
 export interface AskedFor {

@@ -15,10 +15,10 @@ import {
   openTerminal,
   type UsableTerminal,
 } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { findAttemptByToken } from './attempt-token.ts';
-import { findByReference, type StoredAttempt } from './attempts.repository.ts';
+import { findAttemptByToken } from './attempts/attempt-token.ts';
+import { findByReference, type StoredAttempt } from './attempts/attempts.repository.ts';
 import { noteMessage } from './confirm-attempt.ts';
-import { statusPath } from './pay-addresses.ts';
+import { statusPath } from './attempts/pay-addresses.ts';
 
 const TAKEN = { success: true } as const;
 

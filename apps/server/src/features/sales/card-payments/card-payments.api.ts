@@ -1,18 +1,18 @@
 /* What other slices may use of sales/card-payments. */
-export { attemptToken, findAttemptByToken, type NamedAttempt } from './attempt-token.ts';
-export { recordAttemptEvent } from './attempt-events.ts';
+export { attemptToken, findAttemptByToken, type NamedAttempt } from './attempts/attempt-token.ts';
+export { recordAttemptEvent } from './attempts/attempt-events.ts';
 export { countRecent, lastAnswersOf, listUnsettled } from './attempts-around.reads.ts';
 export {
   findAttempt,
   listFollowUps,
   listOfSource,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 export { confirmAttempt } from './confirm-attempt.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
 export type { PayTarget } from './pay-target.ts';
-export { statusPath } from './pay-addresses.ts';
+export { statusPath } from './attempts/pay-addresses.ts';
 export {
   findPayable,
   listPayableOfCustomer,

@@ -19,7 +19,7 @@ import {
 } from '../../../../test/sales/paying-business.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { askDueAttempts } from './ask-due-attempts.ts';
-import { findAttempt, type StoredAttempt } from './attempts.repository.ts';
+import { findAttempt, type StoredAttempt } from './attempts/attempts.repository.ts';
 import type { PaymentPlan } from './plan/payment-plan.ts';
 
 let cards: CardServer;

@@ -12,14 +12,14 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
+import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import {
   findAttempt,
   lockAttempt,
   updateAttempt,
   type KeptHint,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 import { isClosedByHand, isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
 
 /** Which attempt is asked about, and who has it asked. */

@@ -21,13 +21,13 @@ import {
   type IssueInput,
 } from '../../accounting/documents/documents.api.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
+import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import {
   findAttempt,
   lockAttempt,
   updateAttempt,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 import {
   cardPaymentOf,
   receiptOf,

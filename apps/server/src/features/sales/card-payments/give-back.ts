@@ -21,8 +21,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { applyAnswer, moveAttempt } from './apply-answer.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
-import { attemptTokenHash, newReference } from './attempt-token.ts';
+import { recordAttemptEvent } from './attempts/attempt-events.ts';
+import { attemptTokenHash, newReference } from './attempts/attempt-token.ts';
 import {
   findAttempt,
   insertAttempt,
@@ -31,7 +31,7 @@ import {
   updateAttempt,
   type NewAttempt,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 import { readInquiry } from './read-inquiry.ts';
 import { auditPayment, voidOriginal } from './settle-attempt.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';

@@ -1,14 +1,14 @@
 import { systemActor, VISITOR } from '@pinkas/domain/identity/actor';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
-import { attemptTokenHash, newReference } from './attempt-token.ts';
+import { recordAttemptEvent } from './attempts/attempt-events.ts';
+import { attemptTokenHash, newReference } from './attempts/attempt-token.ts';
 import {
   claimTransaction,
   insertAttempt,
   updateAttempt,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 import { ASK_GATEWAYS_SCHEDULE } from './ask-due-attempts.ts';
 import { confirmPaymentTask } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';

@@ -13,15 +13,15 @@ import {
   terminalOfCurrency,
   type UsableTerminal,
 } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
-import { attemptToken, attemptTokenHash, newReference } from './attempt-token.ts';
+import { recordAttemptEvent } from './attempts/attempt-events.ts';
+import { attemptToken, attemptTokenHash, newReference } from './attempts/attempt-token.ts';
 import {
   insertAttempt,
   lockAttempt,
   updateAttempt,
   type NewAttempt,
-} from './attempts.repository.ts';
-import { attemptAddresses } from './pay-addresses.ts';
+} from './attempts/attempts.repository.ts';
+import { attemptAddresses } from './attempts/pay-addresses.ts';
 import type { PaymentPlan } from './plan/payment-plan.ts';
 
 /** How long a page of a gateway waits for the payer. */

@@ -7,7 +7,7 @@ import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-ro
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { IssueInput } from '../../accounting/documents/documents.api.ts';
-import type { StoredAttempt } from './attempts.repository.ts';
+import type { StoredAttempt } from './attempts/attempts.repository.ts';
 import type { PayableDocument } from './plan/payable-documents.reads.ts';
 import type { DocumentsPlan, SalePlan } from './plan/payment-plan.ts';
 

@@ -10,7 +10,7 @@ import {
 
 import type { InquiryResult } from '../../../integrations/cards/card-gateway.ts';
 import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
-import type { StoredAttempt } from './attempts.repository.ts';
+import type { StoredAttempt } from './attempts/attempts.repository.ts';
 
 /** States that ended without money: a later word of the gateway is still listened to. */
 const ENDED: readonly AttemptState[] = ['declined', 'cancelled-by-payer', 'expired', 'abandoned'];
@@ -71,28 +71,13 @@ export function readInquiry(
   if (answer.kind !== 'found') return { kind: 'no-news' };
   const { transaction } = answer;
   const told = transaction.state;
-  if (MONEY_STATES.includes(told)) {
-    const differences = differencesOf(
-      {
-        direction: attempt.operation === 'refund' ? 'refund' : 'payment',
-        amount: attempt.amountMinor,
-        currency: attempt.currency,
-        terminal,
-        reference: attempt.reference,
-      },
-      {
-        direction: transaction.direction,
-        amount: transaction.amount,
-        currency: transaction.currency,
-        terminal: transaction.terminal,
-        reference: transaction.reference,
-      },
-    );
-    if (differences.includes('reference')) return { kind: 'of-another' };
-    if (differences.length > 0) return { kind: 'differs', differences, transaction };
-  } else if ((transaction.reference ?? attempt.reference) !== attempt.reference) {
+  if ((transaction.reference ?? attempt.reference) !== attempt.reference) {
     return { kind: 'of-another' };
   }
+  const differences = MONEY_STATES.includes(told)
+    ? differencesOfMoney(attempt, terminal, transaction)
+    : [];
+  if (differences.length > 0) return { kind: 'differs', differences, transaction };
   // A payer can turn the page of some gateways into a hold or a check: that is no charge.
   if (attempt.operation === 'charge' && NO_CHARGE.includes(told)) {
     return { kind: 'differs', differences: ['operation'], transaction };

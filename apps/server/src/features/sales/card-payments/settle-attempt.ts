@@ -16,13 +16,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { recordAttemptEvent } from './attempt-events.ts';
+import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import {
   claimTransaction,
   lockAttempt,
   updateAttempt,
   type StoredAttempt,
-} from './attempts.repository.ts';
+} from './attempts/attempts.repository.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';
 import { isClosedByHand } from './read-inquiry.ts';

@@ -2,7 +2,7 @@ import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
-import type { StoredAttempt } from './attempts.repository.ts';
+import type { StoredAttempt } from './attempts/attempts.repository.ts';
 
 interface News {
   readonly attempt: StoredAttempt;

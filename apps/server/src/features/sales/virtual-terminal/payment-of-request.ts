@@ -1,11 +1,11 @@
 import type { ChargeRequest } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { FieldCode } from '@pinkas/contract/errors';
+import { layPayment, type LaidSum } from '@pinkas/domain/clearing/lay-payment';
 import {
   BLANK_CUSTOMER,
   type DocumentCustomer,
 } from '@pinkas/domain/documents/draft/document-draft';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
-import { agorot } from '@pinkas/domain/money/agorot';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -84,10 +84,7 @@ async function chosenDocuments(
 }
 
 /** Lays a sum over documents, the oldest first. Refuses a sum above them, and a part of a request that its invoice follows. */
-function laidOver(
-  documents: readonly PayableDocument[],
-  sum: number,
-): { documentId: string; sumAgorot: number }[] {
+function laidOver(documents: readonly PayableDocument[], sum: number): LaidSum[] {
   const open = documents.reduce((total, { openAgorot }) => total + openAgorot, 0);
   if (sum > open) throw wrongField('amountAgorot', 'NUMBER_TOO_LARGE');
   if (documents.some(({ isDebt }) => !isDebt)) {
@@ -96,12 +93,7 @@ function laidOver(
       throw wrongField('amountAgorot', 'VALUE_NOT_ALLOWED');
     }
   }
-  let left = sum;
-  return documents.flatMap(({ documentId, openAgorot }) => {
-    const sumAgorot = agorot(Math.min(left, openAgorot));
-    left -= sumAgorot;
-    return sumAgorot > 0 ? [{ documentId, sumAgorot }] : [];
-  });
+  return layPayment(sum, documents);
 }
 
 function nameOf({ docType, number }: PayableDocument, language: Language): string {

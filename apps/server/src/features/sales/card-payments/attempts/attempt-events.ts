@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
-import type { CardAttemptEvents } from '../../../platform/db/schema.types.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import type { CardAttemptEvents } from '../../../../platform/db/schema.types.ts';
 
 export interface AttemptEvent {
   readonly attemptId: string;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { accountOfToken, accountToken } from '../../../platform/account-token.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { tokenHash } from '../../../platform/keyed-hash.ts';
-import type { Services } from '../../../platform/services.ts';
+import { accountOfToken, accountToken } from '../../../../platform/account-token.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { tokenHash } from '../../../../platform/keyed-hash.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { findByReturnHash, type StoredAttempt } from './attempts.repository.ts';
 
 /** Signs that people do not confuse when they read a reference aloud. */

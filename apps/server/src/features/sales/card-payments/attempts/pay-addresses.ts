@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { attemptToken } from './attempt-token.ts';
 
 /** Where a gateway sends the payer and its messages for one attempt. */

@@ -3,11 +3,11 @@ import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import type { MoneyDirection } from '@pinkas/domain/clearing/compare-confirmation';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 
-import type { Payer, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
-import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { CardAttempts } from '../../../platform/db/schema.types.ts';
-import { PaymentPlan } from './plan/payment-plan.ts';
+import type { Payer, ReturnHint } from '../../../../integrations/cards/card-gateway.ts';
+import type { GatewayTransaction } from '../../../../integrations/cards/gateway-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { CardAttempts } from '../../../../platform/db/schema.types.ts';
+import { PaymentPlan } from '../plan/payment-plan.ts';
 
 /** What a gateway said of an attempt, as it is kept: no token of a card among it. */
 export type KeptAnswer = Pick<
