@@ -55,7 +55,7 @@ export const paymentPage = {
   paidTitle: 'There is nothing to pay: everything is paid',
   paidText: '{issuer} received the payment. Thank you.',
   receipts: 'Documents that were issued',
-  endedTitle: 'This cannot be paid here any more',
+  endedTitle: 'This can no longer be paid here',
   endedText: 'The request was cancelled or replaced. Please contact {issuer}.',
   lateText: 'It was due by {date}. You can still pay here.',
   noCardsTitle: 'Cards are not taken here right now',

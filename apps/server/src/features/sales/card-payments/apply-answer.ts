@@ -197,7 +197,7 @@ export async function askLater(
   const noted: AttemptChange = { asked: attempt.asked + 1, askedAt: at, hint };
   const next = nextInquiry({ ...attempt, hint }, at);
   if (next !== 'over') {
-    await updateAttempt(tx, attempt.id, { ...noted, nextInquiryAt: next });
+    await updateAttempt(tx, attempt.id, { ...noted, nextInquiryAt: next.at });
     return;
   }
   const word = lastWordOf(attempt, isOfAnother ? undefined : answer);
@@ -210,23 +210,24 @@ export async function askLater(
   await endAttempt(tx, { attempt, actor, at, word, noted });
 }
 
-/**
- * Returns when an attempt without news is asked about next: null for one that waits for a person or a message, `over` for one
- * whose inquiries ended.
- */
-function nextInquiry(attempt: StoredAttempt, at: string): string | null | 'over' {
+/** When an attempt is asked about next: null where it waits for a person or a message. `over`: its inquiries ended. */
+type NextInquiry = { readonly at: string | null } | 'over';
+
+/** Returns when an attempt without news is asked about next. */
+function nextInquiry(attempt: StoredAttempt, at: string): NextInquiry {
   const { hint, trouble, openedAt, createdAt, decidedAt } = attempt;
   if (isClosedByHand(attempt)) {
     // Asked once more after a day: the gateway may say otherwise than the person.
     const later = epochMsOf(decidedAt ?? at) + DAY_MS;
-    return later > epochMsOf(at) ? isoText(later) : null;
+    return { at: later > epochMsOf(at) ? isoText(later) : null };
   }
   const since = hint?.toldAt ?? (isOpenAttempt(attempt) ? (openedAt ?? createdAt) : undefined);
-  if (since === undefined) return null;
+  if (since === undefined) return { at: null };
   const seconds = nextInquirySeconds((epochMsOf(at) - epochMsOf(since)) / 1000);
   if (seconds === undefined) return 'over';
-  if (trouble !== null && trouble !== 'cannot-tell') return null;
-  return isoText(Math.max(epochMsOf(since) + seconds * 1000, epochMsOf(at) + PAUSE_MS));
+  if (trouble !== null && trouble !== 'cannot-tell') return { at: null };
+  const next = Math.max(epochMsOf(since) + seconds * 1000, epochMsOf(at) + PAUSE_MS);
+  return { at: isoText(next) };
 }
 
 const DAY_MS = 86_400_000;

@@ -104,3 +104,20 @@ export function lastWordOf(
   const isUnpaid = answer?.kind === 'found' && answer.transaction.state === 'pending';
   return isUnpaid ? 'expired' : 'cannot-tell';
 }
+
+function differencesOfMoney(
+  attempt: Pick<StoredAttempt, 'operation' | 'amountMinor' | 'currency' | 'reference'>,
+  terminal: string,
+  { direction, amount, currency, terminal: toldTerminal, reference }: GatewayTransaction,
+): readonly ConfirmationDifference[] {
+  return differencesOf(
+    {
+      direction: attempt.operation === 'refund' ? 'refund' : 'payment',
+      amount: attempt.amountMinor,
+      currency: attempt.currency,
+      terminal,
+      reference: attempt.reference,
+    },
+    { direction, amount, currency, terminal: toldTerminal, reference },
+  );
+}

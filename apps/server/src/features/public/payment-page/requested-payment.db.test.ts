@@ -1,0 +1,70 @@
+import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { write } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
+import {
+  aPayer,
+  cardcomOfTests,
+  pageOf,
+  payAndReturn,
+  sendStart,
+  startOf,
+  statusOf,
+} from '../../../../test/public/payments.ts';
+import { aRequest, givenRequest, requestOf } from '../../../../test/sales/payment-requests.ts';
+import { connect } from '../../../../test/settings/card-terminals.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let simulator: GatewaySimulator;
+let server: TestServer;
+let owner: HttpBrowser;
+
+beforeAll(async () => {
+  simulator = cardcomOfTests('requested-payment');
+  server = await startTestServer({
+    withJobs: true,
+    env: { PINKAS_CARDCOM_URL: await simulator.listen(), PINKAS_TRUSTED_PROXY: '127.0.0.1' },
+  });
+});
+beforeEach(async () => {
+  owner = await signIn(server, await server.givenUser());
+  await connect(owner);
+});
+afterAll(async () => {
+  await server.stop();
+  await simulator.close();
+});
+
+const settled = { timeout: 60_000, interval: 100 };
+const tokenOf = ({ linkPath }: { linkPath: string }) => linkPath.replace('/pay/', '');
+
+test('a request is opened, paid on its page and becomes its document', async () => {
+  const made = await givenRequest(owner, aRequest());
+  const payer = await aPayer(server, tokenOf(made));
+  const page = await pageOf(payer);
+  expect(page).toMatchObject({ state: 'open', amountAgorot: expect.any(Number) });
+  const amountAgorot = page.amountAgorot ?? 0;
+  const opened = await requestOf(owner, made.id);
+  expect(opened.events.map(({ kind }) => kind)).toContain('opened');
+  const started = await startOf(payer, { amountAgorot });
+  expect(await payAndReturn(payer, started)).toBe(`/pay/status/${started.statusToken}`);
+  await expect
+    .poll(async () => (await statusOf(payer, started.statusToken)).document !== null, settled)
+    .toBe(true);
+  expect(await requestOf(owner, made.id)).toMatchObject({ state: 'paid' });
+  expect(await pageOf(payer)).toMatchObject({ state: 'paid' });
+});
+
+test('a request that was cancelled while its page was open is not paid', async () => {
+  const made = await givenRequest(owner, aRequest());
+  const payer = await aPayer(server, tokenOf(made));
+  const { amountAgorot } = await pageOf(payer);
+  expect(
+    (await write(owner, 'POST', `/v2/api/payment-requests/${made.id}/cancel`, {})).status,
+  ).toBe(200);
+  const refused = await sendStart(payer, { amountAgorot: amountAgorot ?? 0 });
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'PAYMENT_REQUEST_ENDED' }]);
+  expect(await pageOf(payer)).toMatchObject({ state: 'ended' });
+});
