@@ -18,10 +18,10 @@ const BESIDE_SIGN_IN = /^src\/features\/auth\//;
 const CREATE = /\/create-document\.screen\.tsx$/;
 const SCREEN = /([^/]+)\.screen\.tsx$/;
 
-const SIGN_IN_LIMIT = 167_000;
+const SIGN_IN_LIMIT = 168_000;
 // It contains the table of pages and their actions, which grows with every report.
 const FRAME_LIMIT = 226_000;
-const CREATE_LIMIT = 283_000;
+const CREATE_LIMIT = 284_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
 const OTHER_ROUTE_LIMIT = 52_500;
 

@@ -1,13 +1,12 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
 import { GATEWAY_CHECKS, SETTINGS_EFFECTS } from './settings-call-effects.ts';
-import { PHONE_CHARGE_EFFECTS, PHONE_CHARGE_QUESTIONS } from '../sales/phone-charges.ts';
 import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from '../reports/long-exports.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
 import { QUESTION_EFFECTS } from '../accounting/questions.ts';
 import { SIGN_IN_CALLS } from '../auth/sign-in-calls.ts';
 import { REPORT_EXPORT_EFFECTS } from '../reports/report-exports.ts';
-import { REQUEST_EFFECTS } from '../sales/payment-requests.ts';
+import { SALES_EFFECTS } from '../sales/sales-cases.ts';
 
 /**
  * What each write of the contract does in the tables of its account when two objects of its kind exist: rows that it
@@ -34,7 +33,6 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   ...QUESTION_EFFECTS,
   ...REPORT_EXPORT_EFFECTS,
-  ...REQUEST_EFFECTS,
   ...ACCOUNTING_FILE_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/casual/export': ['audit_events + list.exported'],
@@ -240,7 +238,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'customer_reminder_stops + 1',
   ],
   ...SETTINGS_EFFECTS,
-  ...PHONE_CHARGE_EFFECTS,
+  ...SALES_EFFECTS,
   'POST /v2/api/settings/tags': ['audit_events + tag.created', 'tags + 1'],
   'PUT /v2/api/settings/tags/{id}': ['audit_events + tag.changed', 'tags ~ 1'],
   'DELETE /v2/api/settings/tags/{id}': ['audit_events + tag.removed', 'tags - 1'],
@@ -281,7 +279,6 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
   ...GATEWAY_CHECKS,
-  ...PHONE_CHARGE_QUESTIONS,
   'POST /v2/api/documents/checks': NO_WRITE,
   'POST /v2/api/refunds/checks': NO_WRITE,
   'POST /v2/api/items/by-codes': NO_WRITE,

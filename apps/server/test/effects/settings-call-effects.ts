@@ -1,3 +1,5 @@
+import { PHONE_CHARGE_QUESTIONS } from '../sales/phone-charges.ts';
+
 /** What calls of settings write, usage and terminals of card gateways, and those of payments by card. */
 export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'PUT /v2/api/settings/payment': [
@@ -30,8 +32,6 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + card-payment.closed',
     'card_attempt_events + 1',
     'card_attempts ~ 1',
-    'outbox_tasks + confirm-card-payment',
-    'outbox_tasks + confirm-card-payment',
   ],
   'POST /v2/api/sales/transactions/{id}/document': [
     'audit_events + card-payment.document-ordered',
@@ -53,4 +53,5 @@ export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
     'cc-gateways.db.test.ts: what the gateway said, without an audit row',
   'POST /v2/api/sales/transactions/{id}/ask':
     'transactions.db.test.ts: the gateway is asked, without an audit row',
+  ...PHONE_CHARGE_QUESTIONS,
 };

@@ -10,8 +10,7 @@ import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { CARD_TERMINAL_REFERENCES } from '../settings/card-terminals.ts';
-import { PHONE_CHARGE_REFERENCES } from '../sales/phone-charges.ts';
-import { REQUEST_REFERENCES } from '../sales/payment-requests.ts';
+import { SALES_REFERENCES } from '../sales/sales-cases.ts';
 import { BANK_REFERENCES } from '../bookkeeping/bank-references.ts';
 import { aPayment } from '../accounting/expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
@@ -191,8 +190,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
     fileId,
   })),
   ...CARD_TERMINAL_REFERENCES,
-  ...PHONE_CHARGE_REFERENCES,
-  ...REQUEST_REFERENCES,
+  ...SALES_REFERENCES,
   'PUT /v2/api/settings/book/certificate': only('fileId', 'file', (fileId) => ({
     kind: 'bookkeeping',
     fileId,
@@ -295,8 +293,9 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/accountant/requests/withdraw request',
   'POST /v2/api/account/accountant_requests/accept request',
   'POST /v2/api/account/accountant_requests/decline request',
-  // Of people of the account: view-mailings.db.test.ts.
+  // Of what the link asks to pay: start-payment.db.test.ts.
+  'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
+  // Of people of the account, and of who works for a distributor: view-mailings.db.test.ts, branding.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
-  // Of who works for a distributor: branding.db.test.ts.
   'PUT /v2/api/distributor/brand logoFileId',
 ]);

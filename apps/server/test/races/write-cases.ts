@@ -11,10 +11,8 @@ import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { BOOK_CASES } from '../evidence/book-write-cases.ts';
-import { TRANSACTION_WRITES } from '../sales/given-attempts.ts';
+import { SALES_WRITES } from '../sales/sales-cases.ts';
 import { CARD_TERMINAL_WRITES } from '../settings/card-terminals.ts';
-import { PHONE_CHARGE_WRITES } from '../sales/phone-charges.ts';
-import { REQUEST_WRITES } from '../sales/payment-requests.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../bookkeeping/cheques.ts';
 import { givenCustomer, issueTo, write } from '../accounting/customers.ts';
 import {
@@ -278,9 +276,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   ...CARD_TERMINAL_WRITES,
-  ...PHONE_CHARGE_WRITES,
-  ...TRANSACTION_WRITES,
-  ...REQUEST_WRITES,
+  ...SALES_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'POST /v2/api/account/company/branches': plain(aBranchForm()),
   'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),

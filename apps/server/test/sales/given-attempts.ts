@@ -6,6 +6,7 @@ import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import type { TestServer } from '../test-server.ts';
 import { aSale, TRANSACTIONS } from './transactions.ts';
+import { isoText } from '../../src/platform/clock/clock.ts';
 
 interface Changes {
   readonly state?: string;
@@ -42,7 +43,7 @@ async function givenAttempt(
       transactionId,
       trouble ?? null,
       randomBytes(32),
-      new Date(server.time.now()).toISOString(),
+      isoText(server.time.now()),
     ],
   );
   return id;

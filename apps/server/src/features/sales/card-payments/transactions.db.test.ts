@@ -1,22 +1,28 @@
-import type {
-  CardTransaction,
-  DeskRow,
-} from '@pinkas/contract/sales/card-payments/transaction-rows';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
+  business,
+  cards,
+  runTasks,
+  startPayments,
+  SUM,
+} from '../../../../test/sales/booked-payments.ts';
+import {
   givenPayingBusiness,
-  goBack,
   openPage,
   payOn,
   sendNews,
-  startCardServer,
-  type CardServer,
-  type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
+import {
+  list,
+  totals,
+  desk,
+  close,
+  ask,
+  unknownPage,
+  documentCount,
+} from '../../../../test/sales/settled-payments.ts';
 import {
   aSale,
   givenOpenPage,
@@ -27,67 +33,7 @@ import {
 } from '../../../../test/sales/transactions.ts';
 import { askDueAttempts } from './ask-due-attempts.ts';
 
-let cards: CardServer;
-let business: PayingBusiness;
-
-beforeAll(async () => {
-  cards = await startCardServer();
-});
-beforeEach(async () => {
-  business = await givenPayingBusiness(cards);
-});
-afterAll(() => cards.stop());
-
-const SUM = 11_800;
-
-interface Page {
-  readonly rows: readonly CardTransaction[];
-  readonly after: string | null;
-}
-interface Totals {
-  readonly count: number;
-  readonly currencies: readonly { currency: string; count: number; netMinor: number }[];
-  readonly onDesk: number;
-}
-interface Desk {
-  readonly rows: readonly DeskRow[];
-  readonly count: number;
-  readonly resolvedThisMonth: number;
-}
-
-const list = (query = '') => getJson<Page>(business.browser, `${TRANSACTIONS}${query}`);
-const totals = (query = '') => getJson<Totals>(business.browser, `${TRANSACTIONS}/total${query}`);
-const desk = (browser: HttpBrowser = business.browser) =>
-  getJson<Desk>(browser, `${TRANSACTIONS}/unknown`);
-const runTasks = () => cards.worker.runAll(business.user.accountId);
-
-function close(id: string, body: object, browser = business.browser): Promise<Answer> {
-  const form = { closing: 'received', approvalNumber: '0098377', reason: 'שיחה עם Cardcom' };
-  return write(browser, 'POST', `${TRANSACTIONS}/${id}/close`, { ...form, ...body });
-}
-const ask = (id: string) => write(business.browser, 'POST', `${TRANSACTIONS}/${id}/ask`, {});
-
-async function unknownPage(): Promise<string> {
-  const id = await givenOpenPage(cards, business, SUM);
-  await givenUnknown(cards, business, id);
-  return id;
-}
-
-async function hintOf(attemptId: string): Promise<{ pageId?: string }> {
-  const { rows } = await cards.server.db.superuser.query<{ hint: { pageId?: string } }>(
-    'select hint from card_attempts where account_id = $1 and id = $2',
-    [business.user.accountId, attemptId],
-  );
-  return rows[0]?.hint ?? {};
-}
-
-async function documentCount(): Promise<number> {
-  const { rows } = await cards.server.db.superuser.query<{ count: number }>(
-    'select count(*)::int as count from documents where account_id = $1',
-    [business.user.accountId],
-  );
-  return rows[0]?.count ?? 0;
-}
+startPayments();
 
 describe('the list of payments', () => {
   test('shows each with its card, document and state, and adds up only what was taken', async () => {
@@ -237,114 +183,4 @@ describe('the desk of unknown money', () => {
     await askDueAttempts(cards.server.services);
     expect(await desk()).toMatchObject({ count: 0, resolvedThisMonth: 1 });
   });
-});
-
-describe('closing by hand', () => {
-  test('as received books the money, issues its document once, and is written with who and why', async () => {
-    const id = await unknownPage();
-    const answer = await close(id, {});
-    expect(answer.json).toMatchObject({
-      state: 'paid',
-      approvalNumber: '0098377',
-      isClosedByHand: true,
-      questions: [],
-      ways: { whole: null, reason: 'no-transaction' },
-    });
-    await runTasks();
-    const after = await transactionOf(business.browser, id);
-    expect(after.document).toMatchObject({ docType: 320 });
-    expect(after.events.find(({ kind }) => kind === 'closed-by-hand')).toMatchObject({
-      closing: 'received',
-      reason: 'שיחה עם Cardcom',
-      by: { kind: 'user' },
-    });
-    expect(await documentCount()).toBe(1);
-    const { rows } = await cards.server.db.superuser.query(
-      `select entity_id from audit_events where account_id = $1 and action = 'card-payment.closed'`,
-      [business.user.accountId],
-    );
-    expect(rows).toEqual([{ entity_id: id }]);
-    expect((await close(id, {})).json).toMatchObject({ code: 'CARD_PAYMENT_CHANGED' });
-  });
-
-  test('as not received issues nothing', async () => {
-    const id = await unknownPage();
-    const answer = await close(id, { closing: 'not-received', approvalNumber: '' });
-    expect(answer.json).toMatchObject({ state: 'refused', questions: [] });
-    await runTasks();
-    expect(await documentCount()).toBe(0);
-  });
-
-  test('needs an approval number and a reason, and an approval number closes one payment', async () => {
-    const id = await unknownPage();
-    const fieldsOf = ({ json }: Answer) => (json as { fields: object[] }).fields;
-    expect(fieldsOf(await close(id, { approvalNumber: ' ' }))).toEqual([
-      { path: ['approvalNumber'], code: 'FIELD_REQUIRED' },
-    ]);
-    expect(fieldsOf(await close(id, { reason: ' ' }))).toEqual([
-      { path: ['reason'], code: 'FIELD_REQUIRED' },
-    ]);
-    expect((await close(id, {})).status).toBe(200);
-    expect(fieldsOf(await close(await unknownPage(), {}))).toEqual([
-      { path: ['approvalNumber'], code: 'NAME_TAKEN' },
-    ]);
-  });
-
-  test('as not received comes back as contradicted when the payer had paid, and books nothing', async () => {
-    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
-    const back = await payOn(cards, opened);
-    await givenUnknown(cards, business, opened.attemptId);
-    await close(opened.attemptId, { closing: 'not-received', approvalNumber: '' });
-    await goBack(back);
-    await runTasks();
-    expect((await desk()).rows).toMatchObject([
-      { id: opened.attemptId, trouble: 'contradicts', question: { closings: expect.anything() } },
-    ]);
-    expect(await documentCount()).toBe(0);
-    const closed = await close(opened.attemptId, { reason: 'הכסף הגיע' });
-    expect(closed.json).toMatchObject({ state: 'paid', questions: [] });
-    await runTasks();
-    expect(await documentCount()).toBe(1);
-  });
-
-  test('as received is asked about once more by itself: another sum brings it back', async () => {
-    const opened = await openPage(cards, business, { plan: aSale(), amountMinor: SUM });
-    await payOn(cards, opened);
-    await givenUnknown(cards, business, opened.attemptId);
-    await close(opened.attemptId, {});
-    // The schedule asks about the payments of all businesses.
-    const { pageId = '' } = await hintOf(opened.attemptId);
-    cards.simulator.failNext({ kind: 'tells-sum', amount: 100 }, pageId);
-    cards.server.time.advance(3_601_000);
-    await askDueAttempts(cards.server.services);
-    await runTasks();
-    const { rows } = await desk(await signIn(cards.server, business.user));
-    expect(rows).toMatchObject([{ id: opened.attemptId, state: 'paid', trouble: 'differs' }]);
-    expect(await documentCount()).toBe(1);
-  });
-
-  test('is no way for what is known', async () => {
-    const paid = await givenPaid(cards, business, SUM);
-    const open = await givenOpenPage(cards, business, SUM);
-    for (const id of [paid, open]) {
-      expect((await close(id, {})).json).toMatchObject({ code: 'CARD_PAYMENT_CHANGED' });
-    }
-  });
-});
-
-test('a document that was refused is issued once a person orders it again', async () => {
-  const id = await givenPaid(cards, business, SUM);
-  const order = () => write(business.browser, 'POST', `${TRANSACTIONS}/${id}/document`, {});
-  expect((await order()).json).toMatchObject({ code: 'CARD_PAYMENT_CHANGED' });
-  const unknown = await unknownPage();
-  await cards.server.db.superuser.query(
-    `update card_attempts set state = 'approved', trouble = 'no-document' where account_id = $1 and id = $2`,
-    [business.user.accountId, unknown],
-  );
-  expect((await desk()).rows).toMatchObject([{ question: { closings: [], mayAsk: false } }]);
-  const path = `${TRANSACTIONS}/${unknown}/document`;
-  expect((await write(business.browser, 'POST', path, {})).json).toMatchObject({ questions: [] });
-  await runTasks();
-  expect((await transactionOf(business.browser, unknown)).document).not.toBeNull();
-  expect(await documentCount()).toBe(2);
 });

@@ -11,35 +11,41 @@ const REQUEST = {
   instalments_max: 1,
 };
 
+/** A sum, which a request without a type of document has. */
+const FREE = { amount_agorot: 1 };
+
 export const paymentRequestsTableCases = defineTableCases({
   payment_requests: {
     nullable:
       'amount_agorot cancelled_at cancelled_by customer_id doc_type last_reminded_at reminder_days valid_until',
     checks: [
-      above('number', 0),
-      values('customer_name', ['Name'], ['']),
+      above('number', 0, FREE),
+      values('customer_name', ['Name'], [''], FREE),
       above('amount_agorot', 0),
       rows([{ doc_type: 305 }], [{ doc_type: 320 }, { doc_type: 400 }, { doc_type: 405 }]),
-      oneOf('language', 'he en'),
-      between('instalments_max', 1, 36),
-      between('reminder_days', 1, 60),
+      oneOf('language', 'he en', FREE),
+      between('instalments_max', 1, 36, FREE),
+      between('reminder_days', 1, 60, FREE),
       rows(
-        [{ by_mail: true, customer_email: '' }],
+        [{ ...FREE, by_mail: true, customer_email: '' }],
         [
-          { by_mail: true, customer_email: 'a@b.test' },
-          { by_mail: false, customer_email: '' },
+          { ...FREE, by_mail: true, customer_email: 'a@b.test' },
+          { ...FREE, by_mail: false, customer_email: '' },
         ],
       ),
       rows(
-        [{ by_text: true, customer_phone: '' }],
+        [{ ...FREE, by_text: true, customer_phone: '' }],
         [
-          { by_text: true, customer_phone: '0501234567' },
-          { by_text: false, customer_phone: '' },
+          { ...FREE, by_text: true, customer_phone: '0501234567' },
+          { ...FREE, by_text: false, customer_phone: '' },
         ],
       ),
       rows(
-        [{ cancelled_at: MOMENT }, { cancelled_by: ID }],
-        [{ cancelled_at: MOMENT, cancelled_by: ID }],
+        [
+          { ...FREE, cancelled_at: MOMENT },
+          { ...FREE, cancelled_by: ID },
+        ],
+        [{ ...FREE, cancelled_at: MOMENT, cancelled_by: ID }],
       ),
       rows([{ amount_agorot: null }], [{ amount_agorot: null, doc_type: 320 }]),
     ],
@@ -67,6 +73,7 @@ export const paymentRequestsTableCases = defineTableCases({
     checks: [
       oneOf('kind', 'created mailed texted reminded mail-failed text-failed opened cancelled'),
     ],
+    onceInAccount: [{ row: { kind: 'opened', at: MOMENT }, apart: [{ kind: 'mailed' }] }],
     finalRow: { kind: 'mailed' },
     isSigned: true,
   },
