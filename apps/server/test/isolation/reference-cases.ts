@@ -293,9 +293,8 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/accountant/requests/withdraw request',
   'POST /v2/api/account/accountant_requests/accept request',
   'POST /v2/api/account/accountant_requests/decline request',
-  // Of what the link asks to pay: start-payment.db.test.ts.
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
-  // Of people of the account, and of who works for a distributor: view-mailings.db.test.ts, branding.db.test.ts.
+  // In start-payment.db.test.ts, view-mailings.db.test.ts and branding.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   'PUT /v2/api/distributor/brand logoFileId',
 ]);

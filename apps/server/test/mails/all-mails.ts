@@ -30,11 +30,11 @@ import { writeSignInNotice } from '../../src/features/auth/notices/sign-in-notic
 import { writeChangedMail, writeLinkMail } from '../../src/features/auth/password/password-mail.ts';
 import { writeEmailLinkMail } from '../../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../../src/features/auth/two-factor/code-mail.ts';
-import { writeRequestMail } from '../../src/features/sales/payment-requests/request-mail.ts';
 import { clientMails } from './client-mails.ts';
 import { letterMails } from './letter-mails.ts';
 import { noticeMails } from './notice-mails.ts';
 import { ownerMails } from './owner-mails.ts';
+import { requestMails } from './request-mails.ts';
 import { stateMails } from './state-mails.ts';
 
 export type Language = 'he' | 'en';
@@ -98,29 +98,6 @@ function aNotice(email: string) {
   return { email, ...device, at, link: LINK, provider };
 }
 
-function aRequestMail(name: string, language: Language, isReminder: boolean): Written {
-  const { text, html, subject } = writeRequestMail({
-    request: {
-      number: 7,
-      customerName: name,
-      title: name,
-      note: name,
-      language,
-      validUntil: localDate('2026-12-01'),
-    },
-    business: {
-      nameHe: name,
-      nameEn: name,
-      email: 'office@books.example',
-      brandColor: '#2742A8',
-    },
-    leftAgorot: 11_800,
-    link: LINK,
-    isReminder,
-  });
-  return { text, html, subject };
-}
-
 /** Every mail of the product, by the file that writes it. */
 export const MAILS: Readonly<
   Record<string, Readonly<Record<string, (name: string, language: Language) => Written>>>
@@ -151,10 +128,6 @@ export const MAILS: Readonly<
         message: name,
         link: LINK,
       }),
-  },
-  'features/sales/payment-requests/request-mail.ts': {
-    'a payment request': (name, language) => aRequestMail(name, language, false),
-    'a reminder of a payment request': (name, language) => aRequestMail(name, language, true),
   },
   'features/accounting/documents/quotes/quote-answer-mail.ts': {
     'an answered quote': (name, language) =>
