@@ -184,6 +184,7 @@ export const MAILS: Readonly<
   ...letterMails,
   ...ownerMails,
   ...clientMails,
+  ...requestMails,
   'features/account/people/invitation-mail.ts': {
     'an invitation into an account': (name, language) =>
       writeInvitationMail({
