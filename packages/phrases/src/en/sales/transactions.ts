@@ -216,7 +216,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   closeBackNotReceivedNote: 'It can be tried again',
   approvalNumber: 'Approval number of the gateway',
   howKnown: 'How you know',
-  howKnownHint: 'Kept with your name and the time, and shown to the accountant',
+  howKnownHint: 'Kept with your name and the time, and shown in the activity',
   closeAct: 'Close',
   closeIssueAct: 'Close and issue the document',
   closeNote: 'If another answer comes later, we tell you and change nothing',

@@ -204,7 +204,7 @@ export const transactions = {
   closeBackNotReceivedNote: 'אפשר לנסות להחזיר שוב',
   approvalNumber: 'מספר אישור מחברת הסליקה',
   howKnown: 'איך זה ידוע',
-  howKnownHint: 'יישמר עם השם והשעה, ויוצג לרואה החשבון',
+  howKnownHint: 'יישמר עם השם והשעה, ויוצג בפעילות החשבון',
   closeAct: 'סגירה',
   closeIssueAct: 'סגירה והפקת המסמך',
   closeNote: 'אם בהמשך תגיע תשובה אחרת, נודיע ולא נשנה כלום',
