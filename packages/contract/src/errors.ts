@@ -201,6 +201,8 @@ export const ERROR_STATUS = {
   PAYMENT_REQUEST_ENDED: 409,
   /** A message about the payment request was sent within the last hour. */
   REMINDED_LATELY: 409,
+  /** The business can issue no document for this amount yet: its payer has to turn to it. */
+  PAYMENT_NOT_READY: 409,
   /** More than is left of the charge; `left` is what is, such as `50.00` in its currency. */
   REFUND_ABOVE_CHARGE: 422,
   /** So many payments were started there that the browser has to prove work first; `level` is how much. */

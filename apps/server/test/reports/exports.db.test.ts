@@ -167,6 +167,7 @@ describe('exports of tables', () => {
       '/v2/api/payment-requests/export',
       '/v2/api/price-lists/export',
       ...Object.keys(AUTHORITY_EXPORTS),
+      '/v2/api/sales/transactions/export',
       '/v2/api/settings/tags/export',
       '/v2/api/stock-movements/export',
       '/v2/api/suppliers/export',

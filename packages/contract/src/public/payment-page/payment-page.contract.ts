@@ -169,6 +169,7 @@ export const paymentPageContract = defineContract({
       'TOTAL_MISMATCH',
       'NOTHING_TO_PAY',
       'PAYMENT_REQUEST_ENDED',
+      'PAYMENT_NOT_READY',
       'PAYMENT_IN_DOUBT',
       'NO_CARD_TERMINAL',
       'CARD_GATEWAY_UNAVAILABLE',

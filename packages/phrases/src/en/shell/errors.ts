@@ -101,6 +101,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   REMINDED_LATELY:
     'A message about this request was sent within the last hour. It can be sent again later',
   REFUND_ABOVE_CHARGE: 'No more than what is left of the charge can be given back: {left}',
+  PAYMENT_NOT_READY:
+    'This amount cannot be paid here: the business lacks a detail for its document. Please contact it',
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',
   PROOF_WRONG: 'The password or the code is wrong. Try again',
   PROOF_BLOCKED: 'Too many wrong attempts. Try again in an hour',

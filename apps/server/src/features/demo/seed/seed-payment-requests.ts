@@ -8,6 +8,9 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { requestLinkHash } from '../../sales/payment-requests/payment-requests.api.ts';
 import type { DemoMember } from '../demo-business.ts';
 
+/** An invoice of more needs the number of its customer, who was typed; with VAT. */
+const LARGE_AGOROT = 5_900_00;
+
 const DAY_MS = 86_400_000;
 
 interface Story {
@@ -112,7 +115,9 @@ export async function seedPaymentRequests(
         email,
         title,
         amountAgorot,
-        DOC_TYPES.INVOICE_RECIEPT,
+        amountAgorot === null || amountAgorot > LARGE_AGOROT
+          ? DOC_TYPES.RECIEPT
+          : DOC_TYPES.INVOICE_RECIEPT,
         validDays === undefined ? null : addDays(today, validDays),
         events.some((kind) => kind.startsWith('mail')),
         events.includes('texted'),

@@ -1,3 +1,4 @@
+import { agorot } from '@pinkas/domain/money/agorot';
 import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import {
   startOf,
   statusOf,
 } from '../../../../test/public/payments.ts';
-import { aRequest, givenRequest, requestOf } from '../../../../test/sales/payment-requests.ts';
+import { aRequest, ask, givenRequest, requestOf } from '../../../../test/sales/payment-requests.ts';
 import { connect } from '../../../../test/settings/card-terminals.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -67,4 +68,24 @@ test('a request that was cancelled while its page was open is not paid', async (
   const refused = await sendStart(payer, { amountAgorot: amountAgorot ?? 0 });
   expect([refused.status, refused.json]).toMatchObject([409, { code: 'PAYMENT_REQUEST_ENDED' }]);
   expect(await pageOf(payer)).toMatchObject({ state: 'ended' });
+});
+
+test('a sum whose invoice needs the number of its customer is neither asked for nor charged without it', async () => {
+  const refused = await ask(owner, aRequest({ amountAgorot: agorot(8_791_00) }));
+  expect([refused.status, refused.json]).toMatchObject([
+    400,
+    { fields: [{ path: ['docType'], code: 'CUSTOMER_ID_REQUIRED' }] },
+  ]);
+  expect(
+    (await ask(owner, aRequest({ amountAgorot: agorot(8_791_00), docType: 400 }))).status,
+  ).toBe(200);
+  const made = await givenRequest(owner, aRequest({ amountAgorot: null }));
+  const payer = await aPayer(server, tokenOf(made));
+  await pageOf(payer);
+  const before = simulator.requests.length;
+  const way = { choice: { way: 'amount' } } as const;
+  const tried = await sendStart(payer, { ...way, amountAgorot: agorot(8_791_00) });
+  expect([tried.status, tried.json]).toMatchObject([409, { code: 'PAYMENT_NOT_READY' }]);
+  expect(simulator.requests).toHaveLength(before);
+  await startOf(payer, { ...way, amountAgorot: agorot(1_000_00) });
 });

@@ -7,12 +7,15 @@ import { VISITOR } from '@pinkas/domain/identity/actor';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
-import type { RequestContext } from '../../../platform/context.ts';
+import { systemInAccount, type RequestContext } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
+import type { Services } from '../../../platform/services.ts';
 import { runOnce } from '../../../platform/writes/run-once.ts';
+import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
 import {
+  assertSaleIssuable,
   attemptToken,
   confirmAttempt,
   findAttemptByToken,
@@ -80,6 +83,28 @@ function descriptionOf({ title, documents, language }: PayTarget, chosen: Chosen
   });
 }
 
+/** Refuses what the business could issue no document for, before any money moves: the payer can do nothing about it. */
+async function assertDocumentFollows(
+  services: Services,
+  { accountId, responsibleId: userId }: PayTarget,
+  plan: PaymentPlan,
+  amountAgorot: number,
+): Promise<void> {
+  if (plan.kind !== 'sale') return;
+  const actor = systemInAccount(services, 'payment-page', { accountId, userId, ip: '' });
+  const deps = issueDependenciesOf(services);
+  try {
+    await actor.transaction((tx) => assertSaleIssuable(actor, tx, deps, { plan, amountAgorot }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
+    services.log.warn(
+      { err: error, accountId },
+      'a payment was not opened: no document could follow',
+    );
+    throw new AppError('PAYMENT_NOT_READY');
+  }
+}
+
 /**
  * Opens a page of the card gateway for what a visitor chose, once under a key. What is charged is computed from the state
  * now. Before the gateway is asked for a page, the visitor passes the check, and every earlier attempt without an answer is
@@ -143,6 +168,8 @@ async function open(
   }
   const chosen = chosenSums(target, wish.choice, wish.amountAgorot);
   const email = wish.payer.email ?? target.payer.email;
+  const plan = planOf(target, chosen, email === '' ? [] : [email]);
+  await assertDocumentFollows(services, target, plan, chosen.amountAgorot);
   const opened = await openPaymentPage(services, accountId, {
     actor: VISITOR,
     source: target.source,
@@ -156,7 +183,7 @@ async function open(
       email,
       phone: wish.payer.phone === '' ? target.payer.phone : wish.payer.phone,
     },
-    plan: planOf(target, chosen, email === '' ? [] : [email]),
+    plan,
     description: descriptionOf(target, chosen),
     language: target.language,
     responsibleId: target.responsibleId,

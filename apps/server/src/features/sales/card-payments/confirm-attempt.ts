@@ -105,7 +105,7 @@ export async function noteMessage(
   const isNew = attempt.hint?.toldAt === undefined || !isSameHint(attempt.hint, named);
   const sinceMs = epochMsOf(at) - epochMsOf(attempt.askedAt ?? attempt.createdAt);
   // The same again and again fills neither the history nor the queue: the schedule asks.
-  if (!isNew && attempt.asked > 0 && sinceMs < PAUSE_MS) {
+  if (!isNew && attempt.asked >= ASKED_AT_ONCE_MAX && sinceMs < PAUSE_MS) {
     const next = isoText(epochMsOf(at) + PAUSE_MS);
     if (attempt.trouble === null) await updateAttempt(tx, attemptId, { nextInquiryAt: next });
     return;
@@ -120,7 +120,9 @@ function isHeard(attempt: StoredAttempt): boolean {
   return isOpenAttempt(attempt) || isEndedAttempt(attempt) || isClosedByHand(attempt);
 }
 
-/** Between two inquiries about one attempt that messages order. */
+/** Inquiries that messages order without a pause: a payer tries card after card. */
+const ASKED_AT_ONCE_MAX = 10;
+/** Between two inquiries about one attempt that messages order, after these. */
 const PAUSE_MS = 10_000;
 
 function isSameHint({ toldAt: _at, ...known }: KeptHint, named: ReturnHint): boolean {

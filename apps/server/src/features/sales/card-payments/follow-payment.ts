@@ -3,7 +3,7 @@ import { receiptDayOf } from '@pinkas/domain/bank/receipt-day';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
-import { localDateOf } from '@pinkas/domain/time/local-date';
+import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
@@ -36,7 +36,7 @@ import {
   type DaysOfPayment,
 } from './paid-document.ts';
 import { findPayable, type PayableDocument } from './plan/payable-documents.reads.ts';
-import type { DocumentsPlan } from './plan/payment-plan.ts';
+import type { DocumentsPlan, SalePlan } from './plan/payment-plan.ts';
 import { tellTrouble } from './tell-payment.ts';
 
 /** Times that an issue is tried before a person is asked: a state of the books may change in between. */
@@ -45,11 +45,14 @@ const TRIES_MAX = 3;
 /** A document in another currency needs a rate, which a charge does not tell: a person issues it. */
 const DOCUMENT_CURRENCY = 'ILS';
 
+/** A charge, as far as its document depends on it. */
+type Paid = Pick<StoredAttempt, 'id' | 'amountMinor' | 'answer' | 'decidedAt' | 'createdAt'>;
+
 async function daysOf(
   tx: AccountTx,
-  { answer, decidedAt, createdAt }: StoredAttempt,
+  { answer, decidedAt, createdAt }: Pick<StoredAttempt, 'answer' | 'decidedAt' | 'createdAt'>,
   docType: number,
-  today: DaysOfPayment['paidOn'],
+  today: LocalDate,
 ): Promise<DaysOfPayment> {
   const paidOn = localDateOf(answer?.toldAt ?? decidedAt ?? createdAt);
   const terms = await findIssueTerms(tx, [docType]);
@@ -97,11 +100,7 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
   }
   const today = actor.clock.today();
   if (plan.kind === 'sale') {
-    return actor.transaction(async (tx) => {
-      const days = await daysOf(tx, attempt, plan.docType, today);
-      const customerId = await presentCustomer(tx, plan.customerId);
-      return saleDocumentOf(attempt, { ...plan, customerId }, days);
-    });
+    return actor.transaction((tx) => saleInputOf(tx, attempt, plan, today));
   }
   const ids = plan.documents.map(({ documentId }) => documentId);
   const open = await actor.transaction((tx) => findPayable(tx, ids));
@@ -115,6 +114,18 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
     if (payable.length > 0) return receiptOf(attempt, plan, payable, days);
     return creditOnAccountOf(tx, attempt, plan, days);
   });
+}
+
+/** Returns the document of a free amount, with its customer and days as they are now. */
+export async function saleInputOf(
+  tx: AccountTx,
+  paid: Paid,
+  plan: SalePlan,
+  today: LocalDate,
+): Promise<IssueInput> {
+  const days = await daysOf(tx, paid, plan.docType, today);
+  const customerId = await presentCustomer(tx, plan.customerId);
+  return saleDocumentOf(paid, { ...plan, customerId }, days);
 }
 
 /** Returns the regular customer that one is today: it may have been merged since the page was opened. */

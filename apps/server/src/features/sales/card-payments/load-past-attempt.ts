@@ -51,8 +51,9 @@ export async function loadPastAttempt(
   if (isByReturn) {
     await recordAttemptEvent(tx, { attemptId, kind: 'returned', at, actor: VISITOR });
   }
-  const detail = { from: 'pending', to: state, transactionId };
   const kind = trouble === null ? 'moved' : 'asked';
+  const detail =
+    kind === 'asked' ? { result: 'cannot-tell' } : { from: 'pending', to: state, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind, at, actor: by, detail });
   if (documentId === null) return;
   const follower = systemActor(followPaymentTask.kind, attempt.responsibleId);

@@ -6,16 +6,23 @@ import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { assertInBook } from '../../accounting/customers/customers.api.ts';
+import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
 import { getCompanyKind } from '../../business/profile/profile.api.ts';
 import { terminalOfCurrency } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { findPayable } from '../card-payments/card-payments.api.ts';
-import { enqueueMessage, type Sending } from './enqueue-message.ts';
+import {
+  asFieldOfType,
+  assertSaleIssuable,
+  findPayable,
+} from '../card-payments/card-payments.api.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import { insertRequest } from './payment-requests.repository.ts';
 import { recordRequestEvent } from './request-events.ts';
 import { requestLinkHash } from './request-link.ts';
+import { saleOf } from './request-target.ts';
 
 function refuseField(field: string, code: FieldCode): never {
   throw new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
@@ -49,13 +56,30 @@ async function amountOf(tx: AccountTx, body: NewPaymentRequest): Promise<number 
   return body.amountAgorot;
 }
 
+/** A request of a known free amount is paid only where its document can be issued. */
+async function assertDocumentFollows(
+  actor: AccountActor,
+  tx: AccountTx,
+  services: Services,
+  request: Parameters<typeof saleOf>[1],
+): Promise<void> {
+  const plan = await saleOf(tx, request);
+  const { amountAgorot } = request;
+  if (plan === null || amountAgorot === null) return;
+  try {
+    await assertSaleIssuable(actor, tx, issueDependenciesOf(services), { plan, amountAgorot });
+  } catch (error) {
+    throw asFieldOfType(error);
+  }
+}
+
 /**
  * Makes a request and enqueues its messages, in one transaction. Refusals: INVALID_REQUEST, NOT_FOUND, NO_CARD_TERMINAL,
  * NOTHING_TO_PAY, MAIL_LIMIT_REACHED, DOCUMENT_REFUSED.
  */
 export function makeRequest(
   actor: AccountActor,
-  sending: Sending,
+  services: Services,
   body: NewPaymentRequest,
   idempotencyKey: string,
 ): Promise<{ readonly id: string; readonly number: number }> {
@@ -85,12 +109,13 @@ export function makeRequest(
       createdBy: userId,
     };
     const { id } = request;
-    const linkHash = requestLinkHash(sending.config.secret, accountId, id);
+    await assertDocumentFollows(actor, tx, services, request);
+    const linkHash = requestLinkHash(services.config.secret, accountId, id);
     const number = await insertRequest(tx, { ...request, linkHash, documentIds });
     await recordRequestEvent(tx, { requestId: id, kind: 'created', at, actor: actor.actor });
     const message = { request, isReminder: false };
-    if (byMail) await enqueueMessage(actor, tx, sending, { ...message, channel: 'mail' });
-    if (byText) await enqueueMessage(actor, tx, sending, { ...message, channel: 'text' });
+    if (byMail) await enqueueMessage(actor, tx, services, { ...message, channel: 'mail' });
+    if (byText) await enqueueMessage(actor, tx, services, { ...message, channel: 'text' });
     await recordAudit(actor, tx, [
       {
         action: 'payment-request.created',

@@ -27,11 +27,24 @@ const STATES: Readonly<Record<PaymentRequestState, PayTarget['state']>> = {
   sent: 'open',
 };
 
-const mailToOf = ({ customerEmail }: StoredRequest) =>
+const mailToOf = ({ customerEmail }: Pick<StoredRequest, 'customerEmail'>) =>
   customerEmail === '' ? [] : [customerEmail];
 
 /** The document that follows a free amount: of the customer as the card is now, or as they were typed. */
-async function saleOf(tx: AccountTx, request: StoredRequest): Promise<SalePlan | null> {
+export async function saleOf(
+  tx: AccountTx,
+  request: Pick<
+    StoredRequest,
+    | 'docType'
+    | 'customerId'
+    | 'language'
+    | 'title'
+    | 'customerName'
+    | 'customerEmail'
+    | 'customerPhone'
+    | 'amountAgorot'
+  >,
+): Promise<SalePlan | null> {
   const { docType, customerId, language, title } = request;
   if (docType === null) return null;
   const card =

@@ -52,6 +52,15 @@ describe('what is asked for is checked', () => {
     });
   });
 
+  test('a large invoice is not charged for a customer without a number', async () => {
+    const refused = await charge({ amountAgorot: 8_791_00 });
+    expect(refused.json).toMatchObject({
+      fields: [{ path: ['docType'], code: 'CUSTOMER_ID_REQUIRED' }],
+    });
+    const receipt = await charge({ amountAgorot: 8_791_00, docType: DOC_TYPES.RECIEPT });
+    expect(receipt.status).toBe(200);
+  });
+
   test('a document follows that the kind of business issues', async () => {
     expect(await getJson<ChargeTerms>(business.browser, PATH)).toMatchObject({
       docTypes: [DOC_TYPES.INVOICE_RECIEPT, DOC_TYPES.RECIEPT],

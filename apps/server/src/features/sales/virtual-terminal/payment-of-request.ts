@@ -11,7 +11,10 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
 import {
+  asFieldOfType,
+  assertSaleIssuable,
   listPayableOfCustomer,
   type PagePayment,
   type PayableDocument,
@@ -129,10 +132,22 @@ async function planOf(
     throw wrongField('docType', 'VALUE_NOT_ALLOWED');
   }
   if (description === '') throw wrongField('description', 'FIELD_REQUIRED');
-  return {
-    plan: { kind: 'sale', docType, customerId, customer, language, description, mailTo },
+  const plan = {
+    kind: 'sale',
+    docType,
+    customerId,
+    customer,
+    language,
     description,
-  };
+    mailTo,
+  } as const;
+  const { amountAgorot } = wanted;
+  try {
+    await assertSaleIssuable(ctx, tx, issueDependenciesOf(ctx.services), { plan, amountAgorot });
+  } catch (error) {
+    throw asFieldOfType(error);
+  }
+  return { plan, description };
 }
 
 /** The terminal that charges. Refuses with NO_CARD_TERMINAL. */
