@@ -29,7 +29,7 @@ export function useTransactionColumns(): readonly ListColumn<CardTransaction, Tr
     card: {
       cell: ({ lastDigits, brand, instalments }) => (
         <span className="transactions__two">
-          {lastDigits === '' ? '–' : <CardDigits lastDigits={lastDigits} />}
+          <span>{lastDigits === '' ? '–' : <CardDigits lastDigits={lastDigits} />}</span>
           <small>
             <bdi>{brand}</bdi>
             {instalments > 1 && <> {text('instalments', { count: instalments })}</>}
