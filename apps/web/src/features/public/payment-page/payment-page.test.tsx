@@ -159,7 +159,7 @@ describe('what is paid', () => {
     });
     const screen = await open();
     await payButton(screen).click();
-    await expect.element(screen.getByText('צריך לכתוב סכום')).toBeVisible();
+    await expect.element(screen.getByText('יש לכתוב סכום')).toBeVisible();
     await screen.getByLabelText('כמה לשלם עכשיו').fill('180');
     await screen.getByLabelText('שם מלא').fill('רונית אלון');
     await screen.getByLabelText(/מייל לקבלה/).fill('ronit@');

@@ -51,11 +51,11 @@ describe('an unknown outcome', () => {
   test('says not to pay again, what was asked, and when it is known', async () => {
     const screen = await open();
     await expect
-      .element(screen.getByRole('heading', { name: 'עוד לא ידוע אם התשלום עבר' }))
+      .element(screen.getByRole('heading', { name: 'עדיין לא ידוע אם התשלום עבר' }))
       .toBeVisible();
     // What changes is announced, and the clock beside it is not.
     const announced = document.querySelector('main [aria-live="polite"]');
-    expect(announced?.textContent).toContain('עוד לא ידוע אם התשלום עבר');
+    expect(announced?.textContent).toContain('עדיין לא ידוע אם התשלום עבר');
     expect(announced?.textContent).not.toContain('בדיקה בעוד');
     await expect.element(screen.getByText('לא לשלם שוב')).toBeVisible();
     await expect.element(screen.getByText(/שאלנו פעמיים/)).toBeVisible();
