@@ -100,7 +100,6 @@ const INCOME_REPORT = '/backoffice/reports/income_data';
 const PAYMENTS_REPORT = '/backoffice/reports/payments';
 const REVENUE_REPORT = '/backoffice/reports/revenue';
 const WORK_EXPORT = '/backoffice/accountant/work_list/export';
-/** Those that only an accountant has. */
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT, WORK_EXPORT];
 const DISTRIBUTED_EXPORT = '/v2/api/distributor/customers/export';
 const MANAGED_EXPORT = '/v2/api/account_manager/accounts/export';

@@ -11,6 +11,12 @@ import type { DemoMember } from '../demo-business.ts';
 /** An invoice of more needs the number of its customer, who was typed; with VAT. */
 const LARGE_AGOROT = 5_900_00;
 
+/** The document that follows a sum. */
+function docTypeOf(amountAgorot: number | null): number {
+  const isLarge = amountAgorot === null || amountAgorot > LARGE_AGOROT;
+  return isLarge ? DOC_TYPES.RECIEPT : DOC_TYPES.INVOICE_RECIEPT;
+}
+
 const DAY_MS = 86_400_000;
 
 interface Story {
@@ -115,9 +121,7 @@ export async function seedPaymentRequests(
         email,
         title,
         amountAgorot,
-        amountAgorot === null || amountAgorot > LARGE_AGOROT
-          ? DOC_TYPES.RECIEPT
-          : DOC_TYPES.INVOICE_RECIEPT,
+        docTypeOf(amountAgorot),
         validDays === undefined ? null : addDays(today, validDays),
         events.some((kind) => kind.startsWith('mail')),
         events.includes('texted'),
