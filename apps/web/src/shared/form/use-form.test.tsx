@@ -1,5 +1,5 @@
 import { TextField } from '@pinkas/ui/fields/text-field';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 
@@ -187,6 +187,31 @@ test('a refusal is shown at its field until this changes, or what it depends on'
   await wrong(screen, 'שם');
   await userEvent.fill(screen.getByLabelText('קוד'), 'x');
   await right(screen, 'שם');
+});
+
+test('what was corrected is sent though the page has not moved to the refused field yet', async () => {
+  const sent: string[] = [];
+  const taken = new ApiError({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    fields: [{ path: 'name', code: 'NAME_TAKEN' }],
+  });
+  const screen = await renderPart(
+    <TwoWays
+      send={({ name }) => {
+        sent.push(name);
+        return sent.length === 1 ? Promise.reject(taken) : Promise.resolve();
+      }}
+    />,
+  );
+  // A page that is not drawn moves nowhere.
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await press(screen, 'אישור');
+  await wrong(screen, 'שם');
+  await userEvent.fill(screen.getByLabelText('שם'), 'דנה');
+  await press(screen, 'אישור');
+  await expect.poll(() => sent).toEqual(['נועה', 'דנה']);
+  frames.mockRestore();
 });
 
 test('after a save a field is wrong only once it was left', async () => {

@@ -158,7 +158,6 @@ export function useFormOver<Draft extends object, Body, Saved, How = never>(
       return true;
     } catch (reason) {
       await refuse(reason);
-      rest();
       return false;
     }
   }
@@ -174,14 +173,19 @@ export function useFormOver<Draft extends object, Body, Saved, How = never>(
     setIsSubmitted(false);
   }
 
-  /** Shows a refusal at its fields, or as a failure of the whole when none of them is on the page. */
+  /**
+   * Shows a refusal at its fields, or as a failure of the whole when none of them is on the page. The form is
+   * saved again from the moment that its fields say what is wrong, not only once the page has moved there.
+   */
   async function refuse(reason: unknown): Promise<void> {
     if (isConflict(reason)) await onConflict?.();
     const found = codesAt(spec, draft, reason instanceof ApiError ? reason.fields : []);
     setRefused(found);
+    rest();
     if (found.size > 0) onInvalid?.(found);
-    if (found.size > 0 && (await scrollToFirstError(ref.current ?? document))) return;
-    setFailure(reason);
+    const isShown = found.size > 0 && (await scrollToFirstError(ref.current ?? document));
+    // A save that began meanwhile tells what came of it.
+    if (!isShown && !isBusy.current) setFailure(reason);
   }
 
   function change(next: DraftChange<Draft>): void {
