@@ -1,7 +1,6 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable, type DataTableProps } from '@pinkas/ui/data/data-table';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead, type PageHeadProps } from '@pinkas/ui/layout/page-head';
 import { IconDownload } from '@tabler/icons-react';
@@ -15,20 +14,13 @@ import { ShownTogether } from '../pages/shown-together.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterBar, type ListFilter } from './filters/filter-bar.tsx';
-import { hasFilter, type AddressChanges, type AnyView } from './list-address.ts';
+import type { AddressChanges, AnyView } from './list-address.ts';
+import { NoRows, type ListEmpty } from './list-empty.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTabs, type ListTab } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { List, ListRow } from './use-list.ts';
 import './lists.css';
-
-/** The empty state of a list. */
-export interface ListEmpty {
-  /** Nothing yet, which teaches the first step. */
-  readonly first: { readonly title: string; readonly text: string; readonly actions: ReactNode };
-  /** Nothing found; `clear` is the word on the button that clears the filter. */
-  readonly filtered: { readonly title: string; readonly text: string; readonly clear: string };
-}
 
 export interface ListScreenProps<Row, V extends AnyView, C extends AddressChanges>
   extends
@@ -42,7 +34,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   /** The title of the failure, when the list cannot be loaded. */
   readonly failedTitle: string;
   readonly beside?: ReactNode;
-  /** Between the head and the tabs: what the page has besides its rows. */
+  /** Between the head and the tabs: what the page has besides its rows, which are first shown together with it. */
   readonly intro?: ReactNode;
   /** Between the tabs and the filter: the period of a report. */
   readonly above?: ReactNode;
@@ -74,10 +66,9 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
 export function ListScreen<Row extends ListRow, V extends AnyView, C extends AddressChanges>(
   props: ListScreenProps<Row, V, C>,
 ) {
-  const { list, title, actions, primary, tabs, filters = [], selected } = props;
-  const { address, layout, count, running, exported } = list;
+  const { list, title, actions, primary, selected } = props;
+  const { count, running, exported } = list;
   const { isMobile } = useMediaSizes();
-  const panelId = useId();
   usePageTitle(title);
   return (
     <>
@@ -102,7 +93,42 @@ export function ListScreen<Row extends ListRow, V extends AnyView, C extends Add
           </>
         }
       />
-      {props.intro}
+      {'intro' in props ? (
+        <ShownTogether skeleton={<SkeletonRows />}>
+          {props.intro}
+          <ListTabbed {...props} />
+        </ShownTogether>
+      ) : (
+        <ListTabbed {...props} />
+      )}
+      {selected !== undefined && (
+        <ChosenBar
+          selection={list.selection}
+          detail={selected.detail}
+          actions={
+            <>
+              {selected.actions}
+              <ExportSelected
+                isRunning={running.bytes !== undefined}
+                onExport={list.exportSelected}
+              />
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The tabs, what narrows the list, and its rows. */
+function ListTabbed<Row extends ListRow, V extends AnyView, C extends AddressChanges>(
+  props: ListScreenProps<Row, V, C>,
+) {
+  const { list, title, tabs, filters = [] } = props;
+  const { address, layout } = list;
+  const panelId = useId();
+  return (
+    <>
       <ListTabs
         label={props.tabsLabel}
         list={address.definition.list}
@@ -140,21 +166,6 @@ export function ListScreen<Row extends ListRow, V extends AnyView, C extends Add
           <ListBody {...props} />
         )}
       </div>
-      {selected !== undefined && (
-        <ChosenBar
-          selection={list.selection}
-          detail={selected.detail}
-          actions={
-            <>
-              {selected.actions}
-              <ExportSelected
-                isRunning={running.bytes !== undefined}
-                onExport={list.exportSelected}
-              />
-            </>
-          }
-        />
-      )}
     </>
   );
 }
@@ -214,7 +225,7 @@ function ListTable<Row extends ListRow, V extends AnyView, C extends AddressChan
       keyOf={(row) => String(row.id)}
       isDense={layout.isDense}
       isLoading={list.isLoading}
-      empty={<NoRows {...props} />}
+      empty={<NoRows address={address} tabs={props.tabs} tab={props.tab} empty={props.empty} />}
       sort={
         sorted && { key: sorted.key, direction: direction === 'asc' ? 'ascending' : 'descending' }
       }
@@ -233,38 +244,6 @@ function ListTable<Row extends ListRow, V extends AnyView, C extends AddressChan
       {...(rowEnd !== undefined && { rowEnd })}
       {...(hoverActions !== undefined && { hoverActions })}
       {...(mobileEnd !== undefined && { mobileEnd })}
-    />
-  );
-}
-
-/** Nothing found, a tab that is rightly empty, or nothing yet. */
-function NoRows<Row, V extends AnyView, C extends AddressChanges>({
-  list: { address },
-  tabs,
-  tab,
-  empty,
-}: ListScreenProps<Row, V, C>) {
-  const ofTabs = new Set(tabs.flatMap(({ changes }) => Object.keys(changes)));
-  const { filter } = address.view;
-  const others = Object.entries(filter).filter(([name]) => !ofTabs.has(name));
-  const ofTab = tabs.find(({ value }) => value === tab)?.empty;
-  if (ofTab !== undefined && !hasFilter(Object.fromEntries(others))) {
-    return <EmptyState title={ofTab.title} text={ofTab.text} />;
-  }
-  if (!hasFilter(filter)) {
-    const hasAct = empty.first.actions !== null && empty.first.actions !== false;
-    return <EmptyState isAdding={hasAct} {...empty.first} />;
-  }
-  const { title, text, clear } = empty.filtered;
-  return (
-    <EmptyState
-      title={title}
-      text={text}
-      actions={
-        <Button variant="filled" onClick={address.clear}>
-          {clear}
-        </Button>
-      }
     />
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import type { AddressChanges, AnyView } from '../lists/list-address.ts';
-import { ListScreen, type ListEmpty, type ListScreenProps } from '../lists/list-screen.tsx';
+import type { ListEmpty } from '../lists/list-empty.tsx';
+import { ListScreen, type ListScreenProps } from '../lists/list-screen.tsx';
 import type { ListTab } from '../lists/list-tabs.tsx';
 import { ExplainButton, type Explanation } from './explain-button.tsx';
 

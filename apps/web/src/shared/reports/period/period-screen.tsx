@@ -2,7 +2,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPARISONS } from '@pinkas/domain/time/report-period';
 
 import type { AddressChanges, AnyView } from '../../lists/list-address.ts';
-import { ListScreen, type ListEmpty, type ListScreenProps } from '../../lists/list-screen.tsx';
+import type { ListEmpty } from '../../lists/list-empty.tsx';
+import { ListScreen, type ListScreenProps } from '../../lists/list-screen.tsx';
 import { CompareField, ComparedNote } from './compare-field.tsx';
 import { ExplainButton, type Explanation } from '../explain-button.tsx';
 import { PeriodTools } from './period-tools.tsx';
