@@ -2,6 +2,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const LAST_SECONDS = 24 * HOUR;
 
+/** Between two inquiries about one attempt, at least, whoever has them made. */
+export const INQUIRY_PAUSE_SECONDS = 10;
+
 /** Seconds after a call without an answer at which its gateway is asked; hourly between the last of them and a day. */
 const FIRST_SECONDS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR] as const;
 

@@ -2,18 +2,14 @@ import { paymentPageContract } from '@pinkas/contract/public/payment-page/paymen
 import { paymentStatusContract } from '@pinkas/contract/public/payment-page/payment-status.contract';
 import { VISITOR } from '@pinkas/domain/identity/actor';
 
-import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
-import { confirmAttempt } from '../../sales/card-payments/card-payments.api.ts';
+import { confirmUnlessJustAsked } from '../../sales/card-payments/card-payments.api.ts';
 import { tellRequestOpened } from '../../sales/payment-requests/payment-requests.api.ts';
 import { getPayTarget, readPaymentPage } from './payment-page.reads.ts';
 import { getPayersAttempt, readPaymentStatus } from './payment-status.reads.ts';
 import { checkLevelOf } from './payment-velocity.ts';
 import { startPayment } from './start-payment.ts';
-
-/** Between two questions to a gateway about one attempt that its payer has asked, at least. */
-const PAUSE_MS = 10_000;
 
 /** The public page of a payment: the holder of the link pays; there is no session. */
 const pageRoutes: Routes = implement(paymentPageContract, {
@@ -50,13 +46,10 @@ const statusRoutes: Routes = implement(paymentStatusContract, {
   },
 
   ask: async ({ ctx, params }) => {
-    const { services, clock } = ctx;
+    const { services } = ctx;
     const { accountId, attempt } = await getPayersAttempt(services, params.token);
-    const { askedAt } = attempt;
-    const isAskedNow = askedAt !== null && epochMsOf(askedAt) > clock.nowMs() - PAUSE_MS;
-    const asked = isAskedNow
-      ? undefined
-      : await confirmAttempt(services, { accountId, attemptId: attempt.id, actor: VISITOR });
+    const inquiry = { accountId, attemptId: attempt.id, actor: VISITOR };
+    const asked = await confirmUnlessJustAsked(services, inquiry);
     return readPaymentStatus(services, { accountId, attempt: asked ?? attempt });
   },
 });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
-import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
+import { INQUIRY_PAUSE_SECONDS, nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
 import type { InquiryResult } from '../../../integrations/cards/card-gateway.ts';
@@ -174,9 +174,6 @@ async function stopFor(
   await tellTrouble(tx, { attempt, trouble, at });
 }
 
-/** Between two inquiries about one attempt, at least. */
-const PAUSE_MS = 10_000;
-
 interface Unanswered {
   readonly attempt: StoredAttempt;
   readonly askedBy: KeptHint | null;
@@ -226,7 +223,10 @@ function nextInquiry(attempt: StoredAttempt, at: string): NextInquiry {
   const seconds = nextInquirySeconds((epochMsOf(at) - epochMsOf(since)) / 1000);
   if (seconds === undefined) return 'over';
   if (trouble !== null && trouble !== 'cannot-tell') return { at: null };
-  const next = Math.max(epochMsOf(since) + seconds * 1000, epochMsOf(at) + PAUSE_MS);
+  const next = Math.max(
+    epochMsOf(since) + seconds * 1000,
+    epochMsOf(at) + INQUIRY_PAUSE_SECONDS * 1000,
+  );
   return { at: isoText(next) };
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import { INQUIRY_PAUSE_SECONDS } from '@pinkas/domain/clearing/inquiry-times';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
 import { z } from 'zod';
 
@@ -54,6 +55,28 @@ export async function confirmAttempt(
   inquiry: NamedInquiry,
 ): Promise<StoredAttempt | undefined> {
   return (await askAbout(services, inquiry)).attempt;
+}
+
+/**
+ * The same for somebody who asks, unless its gateway was asked within so many seconds: the attempt is answered as it is
+ * then. Noted before the gateway is asked: two presses are one inquiry.
+ */
+export async function confirmUnlessJustAsked(
+  services: Services,
+  inquiry: NamedInquiry,
+  pauseSeconds: number = INQUIRY_PAUSE_SECONDS,
+): Promise<StoredAttempt | undefined> {
+  const { db, clock } = services;
+  const { accountId, attemptId, actor } = inquiry;
+  const { attempt, isDue } = await inAccount(db, { accountId }, async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    if (locked === undefined || !isToAsk(locked, actor)) return { attempt: locked, isDue: false };
+    const asked = locked.askedAt === null ? 0 : epochMsOf(locked.askedAt);
+    if (clock.nowMs() - asked < pauseSeconds * 1000) return { attempt: locked, isDue: false };
+    await updateAttempt(tx, attemptId, { askedAt: clock.now() });
+    return { attempt: locked, isDue: true };
+  });
+  return isDue ? confirmAttempt(services, inquiry) : attempt;
 }
 
 /** The same, with whether the gateway was asked in vain. */
@@ -122,8 +145,7 @@ function isHeard(attempt: StoredAttempt): boolean {
 
 /** Inquiries that messages order without a pause: a payer tries card after card. */
 const ASKED_AT_ONCE_MAX = 10;
-/** Between two inquiries about one attempt that messages order, after these. */
-const PAUSE_MS = 10_000;
+const PAUSE_MS = INQUIRY_PAUSE_SECONDS * 1000;
 
 function isSameHint({ toldAt: _at, ...known }: KeptHint, named: ReturnHint): boolean {
   return isDeepStrictEqual({ ...known }, { ...named });

@@ -9,7 +9,7 @@ import {
   type Closing,
 } from '@pinkas/domain/clearing/undecided-money';
 
-import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
+import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -19,11 +19,12 @@ import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import {
   claimTransaction,
+  findAttempt,
   lockAttempt,
   updateAttempt,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
-import { confirmAttempt } from './confirm-attempt.ts';
+import { confirmUnlessJustAsked } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';
 import { isClosedByHand } from './read-inquiry.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
@@ -42,17 +43,13 @@ export async function askAboutAttempt(
   ctx: AccountContext,
   attemptId: string,
 ): Promise<TransactionDetail> {
-  const { services, accountId, actor, clock } = ctx;
-  const isToAsk = await ctx.transaction(async (tx) => {
-    const attempt = await locked(tx, attemptId);
-    if (!mayAskGateway(attempt.operation, attempt) && !isClosedByHand(attempt)) return false;
-    const since = attempt.askedAt === null ? 0 : epochMsOf(attempt.askedAt);
-    if (clock.nowMs() - since < ASK_AGAIN_SECONDS * 1000) return false;
-    // Noted before the gateway is asked: two presses are one question.
-    await updateAttempt(tx, attemptId, { askedAt: clock.now() });
-    return true;
-  });
-  if (isToAsk) await confirmAttempt(services, { accountId, attemptId, actor });
+  const { services, accountId, actor } = ctx;
+  const attempt = await ctx.transaction((tx) => findAttempt(tx, attemptId));
+  if (attempt === undefined) throw new AppError('NOT_FOUND');
+  if (mayAskGateway(attempt.operation, attempt) || isClosedByHand(attempt)) {
+    const inquiry = { accountId, attemptId, actor };
+    await confirmUnlessJustAsked(services, inquiry, ASK_AGAIN_SECONDS);
+  }
   return ctx.transaction((tx) => readTransaction(services, tx, attemptId));
 }
 

@@ -1,22 +1,13 @@
 import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 
-import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
-import { confirmAttempt, findAttempt } from '../card-payments/card-payments.api.ts';
+import { confirmUnlessJustAsked } from '../card-payments/card-payments.api.ts';
 import { getCharge } from './charges.reads.ts';
-
-/** Between two questions of people about one charge, at least. */
-const PAUSE_MS = 10_000;
 
 /** Asks the gateway what became of a charge, unless it was just asked; returns the charge as it is then. Refuses with NOT_FOUND. */
 export async function askAboutCharge(ctx: AccountContext, attemptId: string): Promise<Charge> {
-  const { services, accountId, actor, clock } = ctx;
-  const asked = await ctx.transaction(async (tx) => {
-    await getCharge(tx, attemptId);
-    return (await findAttempt(tx, attemptId))?.askedAt ?? null;
-  });
-  if (asked === null || clock.nowMs() - epochMsOf(asked) >= PAUSE_MS) {
-    await confirmAttempt(services, { accountId, attemptId, actor });
-  }
+  const { services, accountId, actor } = ctx;
+  await ctx.transaction((tx) => getCharge(tx, attemptId));
+  await confirmUnlessJustAsked(services, { accountId, attemptId, actor });
   return ctx.transaction((tx) => getCharge(tx, attemptId));
 }
