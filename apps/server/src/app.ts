@@ -62,7 +62,12 @@ export async function createApp(
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);
   if (isDemo) await registerDemoCardGateways(app, config);
-  const product = { ...PRODUCT, hasRecaptcha: config.recaptcha !== undefined };
+  const product = {
+    ...PRODUCT,
+    hasRecaptcha: config.recaptcha !== undefined,
+    // A charge opens the page of a gateway in a new tab, which has the policy of the page that opened it.
+    formTargets: cardPageOrigins(config.cardGateways),
+  };
   await registerWebFiles(app, {
     webRoot: config.webRoot,
     pages: [product, ...publicPages(services), ...(isDemo ? DEMO_PAGES : [])],

@@ -91,11 +91,14 @@ describe('the address of the page', () => {
   });
 
   test('may post to the pages of card gateways, and load nothing from them', async () => {
-    const { headers } = await server.browser().get('/pay/1abc');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/form-action 'self'(?: https?:\/\/[\w.:-]+)+;/);
-    expect(policy).toContain('https://direct.tranzila.com');
-    expect(policy).toContain("script-src 'self';");
+    // The page of the product as well: the tab of a quick charge has its policy.
+    for (const path of ['/pay/1abc', '/']) {
+      const { headers } = await server.browser().get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/form-action 'self'(?: https?:\/\/[\w.:-]+)+;/);
+      expect(policy).toContain('https://direct.tranzila.com');
+      expect(policy).toContain("script-src 'self';");
+    }
     const status = (await server.browser().get('/pay/status/1abc')).headers;
     expect(status.get('content-security-policy')).toContain("form-action 'self';");
   });
