@@ -39,6 +39,23 @@ test('someone who moves on during the movement is not torn back', async () => {
   await expect.element(screen.getByLabelText('שם')).not.toHaveFocus();
 });
 
+test('someone who types elsewhere before the marks are drawn stays there', async () => {
+  const screen = await renderPart(
+    <>
+      <TextField label="קוד" />
+      <div style={{ blockSize: 2000 }} />
+      <TextField label="שם" error="יש למלא ערך" />
+      <div style={{ blockSize: 2000 }} />
+    </>,
+  );
+  window.scrollTo(0, 0);
+  const moving = scrollToFirstError();
+  screen.getByLabelText('קוד').element().focus({ preventScroll: true });
+  expect(await moving).toBe(true);
+  await expect.element(screen.getByLabelText('קוד')).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+});
+
 test('fields that scroll beside the page come into view there, and the page stays', async () => {
   await renderPart(
     <div data-scrolls-itself style={{ blockSize: 200, overflowY: 'auto' }}>

@@ -3,6 +3,7 @@ import { SCROLL_TO_ERROR_MS, SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/li
 /** A third of a second at most. */
 const FRAMES_TO_MARKS = 20;
 const FIELD = 'input, select, textarea, button, [tabindex="0"]';
+const TYPED_IN = 'input, select, textarea';
 /** The folded container of an invalid field: a press on it opens the field. */
 const OPENER = '[data-opens-error]';
 /** Fields that scroll beside the page rather than with it. */
@@ -49,11 +50,16 @@ async function scrollPageTo(top: number): Promise<void> {
 
 /**
  * After a failed submit: moves the first field marked `has-error` to 50 px below the fixed bars in
- * 400 ms and puts the focus in its input; what is folded into a card opens. False when no field is marked.
+ * 400 ms and puts the focus in its input; what is folded into a card opens. Nothing moves once a person is in a field
+ * that had not the focus at the submit. False when no field is marked.
  */
 export async function scrollToFirstError(root: ParentNode = document): Promise<boolean> {
+  const before = document.activeElement;
   const field = await findMarked(root);
   if (field === null) return false;
+  const now = document.activeElement;
+  // Somebody who went on to a field meanwhile types there.
+  if (now !== before && now?.matches(TYPED_IN) === true) return true;
   // The focus moves first: a person who keeps typing must not lose it at the end.
   const opener = field.querySelector<HTMLElement>(OPENER);
   (opener ?? field.querySelector<HTMLElement>(FIELD))?.focus({ preventScroll: true });
