@@ -31,7 +31,7 @@ import { passCheck } from './payment-velocity.ts';
 /** Attempts without an answer whose gateway is asked before another page is opened; the schedule asks about older ones. */
 const ASKED_FIRST_MAX = 5;
 
-export interface StartWish {
+export interface StartRequest {
   readonly choice: PayChoice;
   readonly amountAgorot: number;
   readonly payer: {
@@ -113,7 +113,7 @@ async function assertDocumentFollows(
 export async function startPayment(
   context: RequestContext,
   token: string,
-  wish: StartWish,
+  request: StartRequest,
   idempotencyKey: string,
 ): Promise<StartedPayment> {
   const { services, db, clock } = context;
@@ -124,7 +124,7 @@ export async function startPayment(
     transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
       inAccount(db, { accountId }, work),
   };
-  const { proof: _proof, ...input } = wish;
+  const { proof: _proof, ...input } = request;
   return runOnce<StartedPayment>(
     keeper,
     {
@@ -133,7 +133,7 @@ export async function startPayment(
       idempotencyKey: `visitor:${idempotencyKey}`,
       input: { sourceId, ...input },
     },
-    () => open(context, target, token, wish),
+    () => open(context, target, token, request),
     async (_tx, { statusToken }) => {
       const found = await findAttemptByToken(services, statusToken);
       return found !== undefined && isPageOpen(found.attempt, clock.nowMs());
@@ -145,7 +145,7 @@ async function open(
   context: RequestContext,
   asked: PayTarget,
   token: string,
-  wish: StartWish,
+  request: StartRequest,
 ): Promise<StartedPayment> {
   const { services, db, clock } = context;
   const { accountId } = asked;
@@ -156,8 +156,8 @@ async function open(
     return settleTarget(tx, asked, clock.now());
   });
   assertPayable(before.target);
-  chosenSums(before.target, wish.choice, wish.amountAgorot);
-  await passCheck(context, asked, wish.proof);
+  chosenSums(before.target, request.choice, request.amountAgorot);
+  await passCheck(context, asked, request.proof);
   await askEarlier(context, accountId, before.unsettled);
   const { target, unsettled } = await settle(await getPayTarget(services, token));
   const doubt = await inAccount(db, { accountId }, (tx) => findDoubt(tx, unsettled));
@@ -166,8 +166,8 @@ async function open(
     const statusToken = attemptToken(services.config.secret, accountId, doubt.id);
     throw new AppError('PAYMENT_IN_DOUBT', { statusToken });
   }
-  const chosen = chosenSums(target, wish.choice, wish.amountAgorot);
-  const email = wish.payer.email ?? target.payer.email;
+  const chosen = chosenSums(target, request.choice, request.amountAgorot);
+  const email = request.payer.email ?? target.payer.email;
   const plan = planOf(target, chosen, email === '' ? [] : [email]);
   await assertDocumentFollows(services, target, plan, chosen.amountAgorot);
   const opened = await openPaymentPage(services, accountId, {
@@ -176,12 +176,12 @@ async function open(
     sourceId: target.sourceId,
     amountMinor: chosen.amountAgorot,
     currency: 'ILS',
-    instalmentsMax: Math.min(wish.instalments, target.instalmentsMax),
+    instalmentsMax: Math.min(request.instalments, target.instalmentsMax),
     isByPhone: false,
     payer: {
-      name: wish.payer.name,
+      name: request.payer.name,
       email,
-      phone: wish.payer.phone === '' ? target.payer.phone : wish.payer.phone,
+      phone: request.payer.phone === '' ? target.payer.phone : request.payer.phone,
     },
     plan,
     description: descriptionOf(target, chosen),
