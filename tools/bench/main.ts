@@ -22,6 +22,7 @@ import { keyboardFigures } from './keyboard/keyboard-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
 import { measureGroups } from './measure-groups.ts';
 import { pageFigures } from './page/page-figures.ts';
+import { payPageFigures } from './payments/pay-page-figures.ts';
 import { paymentFigures } from './payments/payment-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
 import { reportFigures } from './reports/report-figures.ts';
@@ -54,6 +55,7 @@ const GROUPS = [
   expenseFigures,
   bankFigures,
   paymentFigures,
+  payPageFigures,
   exportFigures,
   uniformFileFigures,
   accountingExportFigures,
