@@ -28,6 +28,13 @@ async function openTwoPages(): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
 }
 
+/** A tab keeps so many entries, and forgets the first with each that is added then. */
+const ENTRIES_MAX = 50;
+
+function fillHistory(): void {
+  for (let entry = 0; entry < ENTRIES_MAX; entry += 1) window.history.pushState(null, '');
+}
+
 function shownState(): unknown {
   return window.history.state;
 }
@@ -46,6 +53,16 @@ test.each(['replaced', 'added'] as const)(
     await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
   },
 );
+
+test('the shown address, typed again, leaves a tab of many pages as it is', async () => {
+  fillHistory();
+  await openTwoPages();
+  const entry = shownState();
+  typeShownAddress('added');
+  await expect.poll(shownState).toEqual(entry);
+  window.history.back();
+  await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
+});
 
 test.each(['replaced', 'added'] as const)(
   'an address typed after the shown one is a move, and Back leads back, where its entry is %s',

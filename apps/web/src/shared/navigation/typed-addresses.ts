@@ -3,6 +3,8 @@ import { createPath, type DataRouter, type Location } from 'react-router';
 interface ShownEntry {
   readonly hash: string;
   readonly place: number;
+  /** The browser's own name of the entry; undefined where it gives none. */
+  readonly key: string | undefined;
   readonly state: unknown;
 }
 
@@ -14,6 +16,15 @@ function placeInHistory(): number {
   return entry?.index ?? window.history.length;
 }
 
+function keyOfEntry(): string | undefined {
+  return 'navigation' in window ? window.navigation.currentEntry?.key : undefined;
+}
+
+/** Returns whether the browser replaced the shown entry. A full history has the same length and places after one is added. */
+function isReplaced({ place, key }: ShownEntry): boolean {
+  return key === undefined ? placeInHistory() <= place : key === keyOfEntry();
+}
+
 /**
  * Remembers the history entry of the address that the router shows; call it whenever the router is idle.
  * A Back that a guard blocked has moved the browser for a moment: such an entry is left out.
@@ -21,7 +32,12 @@ function placeInHistory(): number {
 export function rememberShownEntry(shown: Location): void {
   const { hash } = window.location;
   if (hash !== `#${createPath(shown)}`) return;
-  shownEntry = { hash, place: placeInHistory(), state: window.history.state };
+  shownEntry = {
+    hash,
+    place: placeInHistory(),
+    key: keyOfEntry(),
+    state: window.history.state,
+  };
 }
 
 /**
@@ -58,7 +74,7 @@ export function watchTypedAddresses(
       return;
     }
     event.stopImmediatePropagation();
-    if (placeInHistory() <= shownEntry.place) {
+    if (isReplaced(shownEntry)) {
       window.history.replaceState(shownEntry.state, '');
       return;
     }
