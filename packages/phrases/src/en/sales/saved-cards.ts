@@ -1,9 +1,7 @@
 /** Cards of regular customers that are charged again without their numbers. */
 export const savedCards = {
   title: 'Saved cards',
-  none: 'No saved card. A card is saved in a quick charge, when the customer agrees',
   failed: 'The saved cards could not be loaded',
-  charge: 'Charge',
   ends: '•••• {digits}',
   noDigits: 'Saved card',
   expiry: 'valid to {month}',

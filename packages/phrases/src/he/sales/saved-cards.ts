@@ -1,9 +1,7 @@
 /** Cards of regular customers that are charged again without their numbers. */
 export const savedCards = {
   title: 'כרטיסים שמורים',
-  none: 'אין כרטיס שמור. כרטיס נשמר בחיוב מהיר, כשהלקוח מסכים',
   failed: 'הכרטיסים השמורים לא נטענו',
-  charge: 'חיוב',
   ends: '•••• {digits}',
   noDigits: 'כרטיס שמור',
   expiry: 'תוקף {month}',

@@ -8,7 +8,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
 import {
   givenPayingBusiness,
   startCardServer,
@@ -156,10 +156,19 @@ describe('nothing is charged', () => {
     expect((await charge({ customerId })).json).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('TE-01: by the card of another account', async () => {
+  test('TE-01: by the card, for the customer or a document of another account', async () => {
     const other = await givenPayingBusiness(cards);
-    const foreign = await givenSavedCard(cards, other);
-    expect((await charge({ cardId: foreign.card.id })).json).toMatchObject({ code: 'NOT_FOUND' });
+    const { card, customerId } = await givenSavedCard(cards, other);
+    const { id: documentId } = await issueTo(other.browser, customerId);
+    for (const foreign of [
+      { cardId: card.id },
+      { customerId },
+      { cardId: card.id, customerId },
+      { documentIds: [documentId], docType: null, amountAgorot: 100 },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person presses
+      expect((await charge(foreign)).json).toMatchObject({ code: 'NOT_FOUND' });
+    }
   });
 
   test('after the last day of the card', async () => {
