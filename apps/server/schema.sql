@@ -1006,11 +1006,15 @@ create table card_attempts (
   created_at timestamp with time zone not null,
   opened_at timestamp with time zone,
   decided_at timestamp with time zone,
+  saves_for uuid,
+  saved_card_id uuid,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, reference),
   UNIQUE (account_id, return_hash),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, original_id) REFERENCES card_attempts(account_id, id),
+  FOREIGN KEY (account_id, saved_card_id) REFERENCES saved_cards(account_id, id),
+  FOREIGN KEY (account_id, saves_for) REFERENCES customers(account_id, id),
   FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
   CHECK ((amount_minor >= 0)),
   CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
@@ -1026,6 +1030,8 @@ CREATE INDEX card_attempts_by_day ON card_attempts USING btree (account_id, crea
 CREATE INDEX card_attempts_document ON card_attempts USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX card_attempts_in_trouble ON card_attempts USING btree (account_id) WHERE ((trouble IS NOT NULL) OR (state = 'unknown'::text));
 CREATE INDEX card_attempts_original ON card_attempts USING btree (account_id, original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX card_attempts_saved_card ON card_attempts USING btree (account_id, saved_card_id) WHERE (saved_card_id IS NOT NULL);
+CREATE INDEX card_attempts_saves_for ON card_attempts USING btree (account_id, saves_for) WHERE (saves_for IS NOT NULL);
 CREATE INDEX card_attempts_source ON card_attempts USING btree (account_id, source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX card_attempts_terminal ON card_attempts USING btree (account_id, terminal_id);
 CREATE INDEX card_attempts_to_ask ON card_attempts USING btree (account_id, next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
@@ -1034,7 +1040,7 @@ alter table card_attempts force row level security;
 create policy maintenance on card_attempts for all to pinkas_owner using (true);
 create policy of_account on card_attempts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on card_attempts to pinkas_app;
-grant update (answer, asked, asked_at, decided_at, document_id, hint, next_inquiry_at, opened_at, state, transaction_id, trouble, trouble_detail) on card_attempts to pinkas_app;
+grant update (answer, asked, asked_at, decided_at, document_id, hint, next_inquiry_at, opened_at, saved_card_id, state, transaction_id, trouble, trouble_detail) on card_attempts to pinkas_app;
 
 create table card_claims (
   account_id bigint not null,
@@ -3373,6 +3379,50 @@ create policy of_account on return_filings for all to pinkas_app using ((account
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, filing_no, kind, step, period_from, period_to, return_no, filed_on, reference, created_at, actor_kind, actor_id, requested_by ON return_filings FOR EACH ROW EXECUTE FUNCTION record_evidence('filing_no', '', 'return_filings');
 CREATE TRIGGER return_filings_are_final BEFORE DELETE OR UPDATE ON return_filings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on return_filings to pinkas_app;
+
+create table saved_card_tokens (
+  account_id bigint not null,
+  card_id uuid not null,
+  token bytea not null,
+  PRIMARY KEY (account_id, card_id),
+  FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id)
+);
+alter table saved_card_tokens enable row level security;
+alter table saved_card_tokens force row level security;
+create policy maintenance on saved_card_tokens for all to pinkas_owner using (true);
+create policy of_account on saved_card_tokens for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on saved_card_tokens to pinkas_app;
+
+create table saved_cards (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  terminal_id uuid not null,
+  brand text not null,
+  last_digits text not null,
+  expires_on date,
+  consent_how text not null,
+  consent_at timestamp with time zone not null,
+  consent_by uuid,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK (((consent_by IS NOT NULL) = (consent_how = 'phone'::text))),
+  CHECK (((removed_by IS NULL) OR (removed_at IS NOT NULL))),
+  CHECK ((consent_how = ANY (ARRAY['phone'::text, 'page'::text]))),
+  CHECK ((last_digits ~ '^([0-9]{4})?$'::text))
+);
+CREATE INDEX saved_cards_customer ON saved_cards USING btree (account_id, customer_id);
+CREATE INDEX saved_cards_terminal ON saved_cards USING btree (account_id, terminal_id);
+alter table saved_cards enable row level security;
+alter table saved_cards force row level security;
+create policy maintenance on saved_cards for all to pinkas_owner using (true);
+create policy of_account on saved_cards for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, terminal_id, brand, last_digits, expires_on, consent_how, consent_at, consent_by, removed_at, removed_by ON saved_cards FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'saved_cards');
+grant insert, select on saved_cards to pinkas_app;
+grant update (removed_at, removed_by) on saved_cards to pinkas_app;
 
 create table saved_views (
   account_id bigint not null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { outcomeOf, type Outcome, type TestCard } from './test-cards.ts';
+import { outcomeOf, TEST_CARDS, type Outcome, type TestCard } from './test-cards.ts';
 
 /** A sum in parts; the count includes the first. */
 export interface CompanyInstalments {
@@ -59,7 +59,7 @@ export interface CardCompany {
   refund(id: number, amount: number, reference: string): FollowUpResult;
   /** Returns the token of a card at a terminal: the same each time. */
   tokenOf(card: TestCard, terminal: string): string;
-  /** Returns the card of a token; undefined for one that this terminal never got. */
+  /** Returns the card of a token, also of one that was given before a restart; undefined for that of another terminal. */
   cardOfToken(token: string, terminal: string): TestCard | undefined;
   find(id: number): CompanyTransaction | undefined;
   /** Returns all of one terminal and reference, the oldest first. */
@@ -83,8 +83,11 @@ export function cardCompany({
   readonly tokenFor?: (text: string) => string;
 }): CardCompany {
   const transactions: CompanyTransaction[] = [];
-  const cards = new Map<string, TestCard>();
   const firstId = 10_000_000 + (Number.parseInt(digestOf(seed).slice(0, 6), 16) % 1_000_000);
+
+  function tokenOf({ name }: TestCard, terminal: string): string {
+    return tokenFor(`${seed} ${terminal} ${name}`);
+  }
 
   function record(
     kind: CompanyTransaction['kind'],
@@ -156,12 +159,8 @@ export function cardCompany({
       const { instalments: _, ...once } = charge;
       return record('refund', { ...once, amount, reference }, id);
     },
-    tokenOf(card, terminal) {
-      const token = tokenFor(`${seed} ${terminal} ${card.name}`);
-      cards.set(`${terminal} ${token}`, card);
-      return token;
-    },
-    cardOfToken: (token, terminal) => cards.get(`${terminal} ${token}`),
+    tokenOf,
+    cardOfToken: (token, terminal) => TEST_CARDS.find((card) => tokenOf(card, terminal) === token),
     find,
     findByReference: (terminal, reference) =>
       transactions.filter((one) => one.terminal === terminal && one.reference === reference),

@@ -56,6 +56,7 @@ import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
 import { TRANSACTION_CASES } from '../sales/given-attempts.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { PHONE_CHARGE_CASES } from '../sales/phone-charges.ts';
+import { SAVED_CARD_CASES } from '../sales/saved-cards.ts';
 import { REQUEST_CASES } from '../sales/payment-requests.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
@@ -114,6 +115,8 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
   ...PHONE_CHARGE_CASES,
+  ...SAVED_CARD_CASES,
+  'GET /v2/api/customers/{id}/saved-cards': aCustomerOfBook,
   'GET /v2/api/virtual-terminal/customers/{id}': aCustomerOfBook,
   ...TRANSACTION_CASES,
   ...REQUEST_CASES,

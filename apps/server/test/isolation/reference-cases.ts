@@ -294,7 +294,10 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/account/accountant_requests/accept request',
   'POST /v2/api/account/accountant_requests/decline request',
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
-  // In start-payment.db.test.ts, view-mailings.db.test.ts and branding.db.test.ts.
+  'POST /v2/api/virtual-terminal/saved-charges customerId',
+  'POST /v2/api/virtual-terminal/saved-charges cardId',
+  'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+  // In start-payment.db.test.ts, saved-charges.db.test.ts, view-mailings.db.test.ts and branding.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   'PUT /v2/api/distributor/brand logoFileId',
 ]);

@@ -20,6 +20,7 @@ export function aPhoneCharge(changes: object = {}): object {
     docType: 320,
     instalmentsMax: 1,
     terminalId: null,
+    savesCard: false,
     isSure: true,
     ...changes,
   };

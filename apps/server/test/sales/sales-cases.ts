@@ -7,10 +7,12 @@ import {
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
+import { SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
 /** What writes of /sales are sent. */
 export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...PHONE_CHARGE_WRITES,
+  ...SAVED_CARD_WRITES,
   ...TRANSACTION_WRITES,
   ...REQUEST_WRITES,
 };
@@ -24,5 +26,6 @@ export const SALES_REFERENCES: Readonly<Record<string, Record<string, ReferenceC
 /** What calls of /sales write. */
 export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...PHONE_CHARGE_EFFECTS,
+  ...SAVED_CARD_EFFECTS,
   ...REQUEST_EFFECTS,
 };

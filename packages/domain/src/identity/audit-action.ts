@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'customer.merge-undone',
   'customer.link-made',
   'customer.link-ended',
+  'customer.card-saved',
+  'customer.card-removed',
   'customer.statement-mailed',
   'customer.tagged',
   'customer.note-added',

@@ -607,6 +607,8 @@ export interface CardAttempts {
   reference: string;
   responsibleId: string;
   returnHash: Buffer;
+  savedCardId: string | null;
+  savesFor: string | null;
   source: "request" | "document" | "terminal" | "transactions";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
@@ -1928,6 +1930,27 @@ export interface RowTakings {
   unitPriceE4: number | null;
 }
 
+export interface SavedCards {
+  accountId: number;
+  brand: string;
+  consentAt: string;
+  consentBy: string | null;
+  consentHow: "phone" | "page";
+  customerId: string;
+  expiresOn: LocalDate | null;
+  id: string;
+  lastDigits: string;
+  removedAt: string | null;
+  removedBy: string | null;
+  terminalId: string;
+}
+
+export interface SavedCardTokens {
+  accountId: number;
+  cardId: string;
+  token: Buffer;
+}
+
 export interface SavedViews {
   accountId: number;
   content: JSONColumnType<ListViewContent>;
@@ -2375,6 +2398,8 @@ export interface DB {
   returnFilings: ReturnFilings;
   rowsLeft: RowsLeft;
   rowTakings: RowTakings;
+  savedCards: SavedCards;
+  savedCardTokens: SavedCardTokens;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sentTexts: SentTexts;

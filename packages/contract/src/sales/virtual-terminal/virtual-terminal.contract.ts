@@ -21,6 +21,7 @@ import {
   OptionalPhone,
   requiredLineText,
 } from '../../fields.ts';
+import { SavedCard } from '../saved-cards/saved-cards.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -48,6 +49,8 @@ const PhoneTerminal = z.object({
   isUsual: z.boolean(),
   /** 1 where it splits no sum. */
   instalmentsMax: z.int(),
+  /** Whether it can keep a card for later charges. */
+  savesCards: z.boolean(),
 });
 export type PhoneTerminal = z.output<typeof PhoneTerminal>;
 
@@ -79,6 +82,9 @@ const CustomerToCharge = z.object({
   documents: z.array(PayableDocument),
   /** The highest total of the last documents of the customer; null without any. */
   usualAgorot: z.int().nullable(),
+  /** What the last charge by telephone was for; empty without any. */
+  lastDescription: z.string(),
+  cards: z.array(SavedCard),
 });
 export type CustomerToCharge = z.output<typeof CustomerToCharge>;
 
@@ -106,6 +112,10 @@ const Charge = z.object({
     .nullable(),
   /** What followed; null before it is issued. */
   document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
+  /** A saved card was charged, without a page. */
+  isOfSavedCard: z.boolean(),
+  /** Whether the card was kept, once the money was taken; null where nobody asked for it. */
+  isCardKept: z.boolean().nullable(),
 });
 export type Charge = z.output<typeof Charge>;
 
@@ -142,15 +152,31 @@ export const ChargeRequest = z.strictObject({
     .max(CARD_INSTALMENTS_MAX, code('NUMBER_TOO_LARGE')),
   /** Null for the one that charges shekels. */
   terminalId: Id.nullable(),
+  /** The regular customer agreed on the telephone that the card is kept for later charges. */
+  savesCard: z.boolean(code('FIELD_WRONG_TYPE')),
   /** Charges though the same sum of the same customer is undecided. */
   isSure: z.boolean(code('FIELD_WRONG_TYPE')),
 });
 export type ChargeRequest = z.output<typeof ChargeRequest>;
 
+export const SavedChargeRequest = ChargeRequest.omit({
+  customerId: true,
+  terminalId: true,
+  savesCard: true,
+  instalmentsMax: true,
+}).extend({
+  customerId: Id,
+  /** A saved card of the customer. */
+  cardId: Id,
+  /** How many instalments the sum is divided into. */
+  instalments: ChargeRequest.shape.instalmentsMax,
+});
+export type SavedChargeRequest = z.output<typeof SavedChargeRequest>;
+
 const PATH = '/v2/api/virtual-terminal';
 const IdParams = z.strictObject({ id: Id });
 
-/** sales/virtual_terminal: a card is charged for somebody on the telephone, on the page of the gateway. */
+/** sales/virtual_terminal: a card is charged for somebody on the telephone, on the page of the gateway or a saved one. */
 export const virtualTerminalContract = defineContract({
   terms: {
     method: 'GET',
@@ -199,6 +225,27 @@ export const virtualTerminalContract = defineContract({
       'NOTHING_TO_PAY',
       'PAYMENT_IN_DOUBT',
       'CARD_GATEWAY_UNAVAILABLE',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BUSY',
+    ],
+  },
+  chargeSaved: {
+    method: 'POST',
+    path: `${PATH}/saved-charges`,
+    access: 'virtualTerminal.charge',
+    summary:
+      'Charges a saved card at once. The same key charges once and answers the charge as it is then; one without an answer of the gateway is unknown, and is never sent again.',
+    body: SavedChargeRequest,
+    response: Charge,
+    isIdempotent: true,
+    requestsPerMinute: 120,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'NO_CARD_TERMINAL',
+      'NOTHING_TO_PAY',
+      'PAYMENT_IN_DOUBT',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
       'BUSY',

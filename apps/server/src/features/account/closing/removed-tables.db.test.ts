@@ -57,6 +57,7 @@ test('what is removed when an account is closed is what was decided', () => {
       "notices",
       "payment_reminders",
       "question_links",
+      "saved_card_tokens",
       "saved_views",
       "tax_authority_attempts",
       "tax_authority_connections",

@@ -9,6 +9,7 @@ import { systemClock } from '../../../platform/clock/clock.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { terminalAddresses } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
+import { demoSeedOf } from './demo-card-token.ts';
 import { DEMO_TERMINALS } from './demo-terminals.ts';
 
 /** Where browsers reach the pages of the simulators, under the address of the demo itself. */
@@ -43,7 +44,7 @@ function startGateways(config: Config): DemoCardGateways {
     DEMO_TERMINALS.map(({ id, gateway, protocolAt }) => [
       gateway as string,
       gatewaySimulator(protocolAt(terminalAddresses(config, DEMO_ACCOUNT_ID, id)), {
-        seed: `demo ${gateway}`,
+        seed: demoSeedOf(gateway),
         nowMs: () => systemClock.nowMs(),
         origin: pagesOf(config, gateway),
         delivers: true,

@@ -53,6 +53,7 @@ import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
+import { seedSavedCards } from './seed-saved-cards.ts';
 import { seedTags } from './seed-tags.ts';
 import { seedReturnPapers } from './books/seed-vat.ts';
 import type { ScenarioDocument } from './scenarios/scenario-document.ts';
@@ -243,6 +244,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
+      await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
     }
     await seedPaymentReminders({ db, accountId, userId }, nowMs);

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
+import { isChargeOperation } from '@pinkas/domain/clearing/charge-operation';
 import { isCharged } from '@pinkas/domain/clearing/attempt-state';
 import {
   explainResponse,
@@ -27,7 +28,9 @@ const KNOWN_WITHIN_MS = 86_400_000;
 /** Returns the attempt of a token. NOT_FOUND for one that was never given out, and for what no payer began. */
 export async function getPayersAttempt(services: Services, token: string): Promise<NamedAttempt> {
   const found = await findAttemptByToken(services, token);
-  if (found === undefined || found.attempt.operation !== 'charge') throw new AppError('NOT_FOUND');
+  if (found === undefined || !isChargeOperation(found.attempt.operation)) {
+    throw new AppError('NOT_FOUND');
+  }
   return found;
 }
 

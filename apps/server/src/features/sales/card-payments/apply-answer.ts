@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import { isCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { INQUIRY_PAUSE_SECONDS, nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
@@ -13,6 +13,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { keepCard } from '../saved-cards/saved-cards.api.ts';
 import { recordAttemptEvent, recordNewWord } from './attempts/attempt-events.ts';
 import {
   claimTransaction,
@@ -56,7 +57,10 @@ export async function applyAnswer(
   const said = { result: answer?.kind ?? 'no-answer', ...saidOf(answer) };
   await recordNewWord(tx, { attemptId: attempt.id, at, actor, kind: 'asked', detail: said });
   if (meaning.kind === 'moves') {
-    await moveAttempt(tx, { attempt, actor, at, ...meaning });
+    const isMoved = await moveAttempt(tx, { attempt, actor, at, ...meaning });
+    if (isMoved && isCharged(meaning.state)) {
+      await keepCardOf(services, tx, { attempt, actor, told: meaning.transaction });
+    }
     return;
   }
   if (meaning.kind === 'differs' || meaning.kind === 'contradicts') {
@@ -70,6 +74,32 @@ export async function applyAnswer(
   }
   const isOfAnother = meaning.kind === 'of-another';
   await askLater(tx, { attempt, askedBy, actor, at, answer, isOfAnother });
+}
+
+interface ToKeep {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly told: GatewayTransaction;
+}
+
+/** Keeps the card of a charge that its customer agreed to have kept. */
+async function keepCardOf(
+  services: Services,
+  tx: AccountTx,
+  { attempt, actor, told }: ToKeep,
+): Promise<void> {
+  const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId } = attempt;
+  if (savesFor === null) return;
+  const savedCardId = await keepCard(services, tx, {
+    customerId: savesFor,
+    terminalId,
+    consent: isByPhone
+      ? { how: 'phone', at: createdAt, by: responsibleId }
+      : { how: 'page', at: createdAt, by: null },
+    told,
+    actor,
+  });
+  if (savedCardId !== undefined) await updateAttempt(tx, id, { savedCardId });
 }
 
 function saidOf(answer: InquiryResult | undefined): Readonly<Record<string, unknown>> {
@@ -111,11 +141,14 @@ interface Moved {
   readonly transaction: GatewayTransaction;
 }
 
-/** Moves a locked attempt to what its gateway told, with all that follows from it, in one transaction. */
+/**
+ * Moves a locked attempt to what its gateway told, with all that follows from it, in one transaction. Returns false where
+ * another attempt has its transaction: it is left to people.
+ */
 export async function moveAttempt(
   tx: AccountTx,
   { attempt, actor, at, state, transaction }: Moved,
-): Promise<void> {
+): Promise<boolean> {
   const { id: attemptId, terminalId } = attempt;
   const { transactionId } = transaction;
   const isClaimed =
@@ -130,7 +163,7 @@ export async function moveAttempt(
   if (!isClaimed) {
     const detail = factsOf(transaction);
     await stopFor(tx, { attempt, actor, at, trouble: 'claimed', detail });
-    return;
+    return false;
   }
   await updateAttempt(tx, attemptId, {
     state,
@@ -147,11 +180,12 @@ export async function moveAttempt(
   const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
   // Money that goes back has no document of its own, and nobody paid.
-  if (isGivingBack(attempt.operation)) return;
+  if (isGivingBack(attempt.operation)) return true;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
     if (attempt.source !== 'terminal') await tellPaid(tx, { attempt, at });
   }
+  return true;
 }
 
 interface Stopped {

@@ -9,6 +9,7 @@ export {
   listOfSource,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
+export { beginSavedCharge, sendSavedCharge } from './charge-saved-card.ts';
 export { confirmAttempt, confirmUnlessJustAsked } from './confirm-attempt.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';

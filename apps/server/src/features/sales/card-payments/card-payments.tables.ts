@@ -4,7 +4,7 @@ import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.
 export const cardPaymentsTables = defineTables({
   card_attempts: {
     rights:
-      'select, insert, update (answer, asked, asked_at, decided_at, document_id, hint, next_inquiry_at, opened_at, state, transaction_id, trouble, trouble_detail)',
+      'select, insert, update (answer, asked, asked_at, decided_at, document_id, hint, next_inquiry_at, opened_at, saved_card_id, state, transaction_id, trouble, trouble_detail)',
     evidence: noEvidence('the state that follows from its events, which are bound'),
   },
   card_claims: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },

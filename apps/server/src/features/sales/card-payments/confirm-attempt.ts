@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { isChargeOperation } from '@pinkas/domain/clearing/charge-operation';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { INQUIRY_PAUSE_SECONDS } from '@pinkas/domain/clearing/inquiry-times';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
@@ -12,6 +13,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { openCardToken } from '../saved-cards/saved-cards.api.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import {
@@ -88,7 +90,7 @@ export async function askAbout(
   const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
   if (attempt === undefined || !isToAsk(attempt, actor)) return { attempt, isSilent: false };
   const terminal = await openTerminal(services, accountId, attempt.terminalId);
-  const answer = terminal && (await inquire(services, terminal, attempt));
+  const answer = terminal && (await inquire(services, accountId, terminal, attempt));
   const known = await inAccount(db, { accountId }, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     // Another inquiry may have been faster: what is known already is not asked about.
@@ -164,17 +166,22 @@ export const confirmPaymentTask = defineTask({
 });
 
 async function inquire(
-  { cards }: Services,
+  services: Services,
+  accountId: number,
   { opened }: UsableTerminal,
-  { reference, currency, operation, hint, transactionId }: StoredAttempt,
+  { reference, currency, operation, hint, transactionId, savedCardId }: StoredAttempt,
 ): Promise<InquiryResult | undefined> {
   const { toldAt: _at, ...named } = hint ?? {};
-  const answer = await cards.ask(opened, 'inquire', {
+  const isOfPage = isChargeOperation(operation) && savedCardId === null;
+  const token =
+    savedCardId === null ? undefined : await openCardToken(services, accountId, savedCardId);
+  const answer = await services.cards.ask(opened, 'inquire', {
     ...named,
     reference,
     ...(transactionId !== '' && { transactionId }),
     currency,
-    ...(operation === 'charge' && { operation }),
+    ...(isOfPage && { operation }),
+    ...(token !== undefined && { token }),
     direction: operation === 'refund' ? 'refund' : 'payment',
   });
   return answer.outcome === 'answered' ? answer.result : undefined;

@@ -28,10 +28,10 @@ import {
   insertAttempt,
   listFollowUps,
   lockAttempt,
-  updateAttempt,
   type NewAttempt,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
+import { noteNoAnswer } from './attempts/note-no-answer.ts';
 import { readInquiry } from './read-inquiry.ts';
 import { auditPayment, voidOriginal } from './settle-attempt.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
@@ -198,13 +198,7 @@ async function send(ctx: AccountContext, id: string, terminal: UsableTerminal): 
       await takeAnswer(ctx, tx, locked, terminal, answer.result);
       return;
     }
-    const to = answer.outcome === 'not-sent' ? 'abandoned' : 'unknown';
-    const at = ctx.clock.now();
-    if (to === 'abandoned') {
-      await updateAttempt(tx, id, { state: to, nextInquiryAt: null, decidedAt: at });
-    }
-    const detail = { from: locked.state, to, cause: answer.cause };
-    await recordAttemptEvent(tx, { attemptId: id, kind: 'moved', at, actor: ctx.actor, detail });
+    await noteNoAnswer(tx, locked, { ...answer, actor: ctx.actor, at: ctx.clock.now() });
   });
 }
 

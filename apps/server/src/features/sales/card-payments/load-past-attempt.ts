@@ -16,7 +16,15 @@ import { followPaymentTask } from './follow-payment.ts';
 /** An attempt that ended before the business came here, or is made up to show one. No gateway is asked about it again. */
 export type PastAttempt = Omit<
   StoredAttempt,
-  'reference' | 'asked' | 'askedAt' | 'nextInquiryAt' | 'hint' | 'troubleDetail' | 'openedAt'
+  | 'reference'
+  | 'asked'
+  | 'askedAt'
+  | 'nextInquiryAt'
+  | 'hint'
+  | 'troubleDetail'
+  | 'openedAt'
+  | 'savesFor'
+  | 'savedCardId'
 >;
 
 /**

@@ -27,7 +27,7 @@ import type { PaymentPlan } from './plan/payment-plan.ts';
 /** How long a page of a gateway waits for the payer. */
 const PAGE_MINUTES = 30;
 /** What gateways print of a payment. */
-const DESCRIPTION_LENGTH_MAX = 100;
+export const DESCRIPTION_LENGTH_MAX = 100;
 
 /** A payment that a payer makes on a page of the gateway. */
 export interface PagePayment {
@@ -49,6 +49,8 @@ export interface PagePayment {
   readonly responsibleId: string;
   /** The terminal that charges; that of the currency where it is absent. */
   readonly terminalId?: string;
+  /** The regular customer for whom the card is kept: who agreed to it on the telephone, or on our page. */
+  readonly savesFor?: string;
 }
 
 /** An attempt whose page is open. */
@@ -97,7 +99,7 @@ export async function openPaymentPage(
     attempt.instalmentsMax > 1 && terminal.gateway.capabilities.has('instalments');
   const answer = await cards.ask(terminal.opened, 'openPage', {
     reference: attempt.reference,
-    operation: 'charge',
+    operation: attempt.operation,
     amount: attempt.amountMinor,
     currency: attempt.currency,
     description: attempt.description,
@@ -149,14 +151,14 @@ function newAttempt(
   accountId: number,
   { id: terminalId }: UsableTerminal,
   { actor: _actor, terminalId: _chosen, description, ...payment }: PagePayment,
-): NewAttempt {
+) {
   const id = newId();
   const createdAt = clock.now();
   return {
     id,
     reference: newReference(),
     terminalId,
-    operation: 'charge',
+    operation: payment.savesFor === undefined ? 'charge' : 'charge-and-save',
     originalId: null,
     ...payment,
     description: description.slice(0, DESCRIPTION_LENGTH_MAX),
@@ -165,7 +167,7 @@ function newAttempt(
     // A process that ends before the page opens leaves the row alone; the gateway is asked about it later.
     nextInquiryAt: addSeconds(createdAt, 60),
     returnHash: attemptTokenHash(config.secret, accountId, id),
-  };
+  } as const satisfies NewAttempt;
 }
 
 function addSeconds(at: string, seconds: number): string {

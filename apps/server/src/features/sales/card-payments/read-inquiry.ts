@@ -3,6 +3,7 @@ import {
   stepOfAttempt,
   type AttemptState,
 } from '@pinkas/domain/clearing/attempt-state';
+import { isChargeOperation } from '@pinkas/domain/clearing/charge-operation';
 import {
   differencesOf,
   type ConfirmationDifference,
@@ -79,7 +80,7 @@ export function readInquiry(
     : [];
   if (differences.length > 0) return { kind: 'differs', differences, transaction };
   // A payer can turn the page of some gateways into a hold or a check: that is no charge.
-  if (attempt.operation === 'charge' && NO_CHARGE.includes(told)) {
+  if (isChargeOperation(attempt.operation) && NO_CHARGE.includes(told)) {
     return { kind: 'differs', differences: ['operation'], transaction };
   }
   const step = stepOfAttempt(attempt.state, told);
@@ -100,7 +101,7 @@ export function lastWordOf(
 ): LastWord {
   // The payer leaves for a page only after its row says so: this one was never opened.
   if (state === 'created') return 'expired';
-  if (answer?.kind === 'not-found') return operation === 'charge' ? 'expired' : 'lost';
+  if (answer?.kind === 'not-found') return isChargeOperation(operation) ? 'expired' : 'lost';
   const isUnpaid = answer?.kind === 'found' && answer.transaction.state === 'pending';
   return isUnpaid ? 'expired' : 'cannot-tell';
 }

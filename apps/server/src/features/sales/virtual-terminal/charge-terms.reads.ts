@@ -41,7 +41,9 @@ async function phoneTerminals(tx: AccountTx, services: Gateways): Promise<PhoneT
     const isAble = of?.currencies.includes('ILS') === true && of.capabilities.includes('page');
     if (!isAble) return [];
     const instalmentsMax = of.capabilities.includes('instalments') ? CARD_INSTALMENTS_MAX : 1;
-    return [{ id, gateway, title, terminal, isTest, isUsual: id === usual, instalmentsMax }];
+    const isUsual = id === usual;
+    const savesCards = of.capabilities.includes('save-card');
+    return [{ id, gateway, title, terminal, isTest, isUsual, instalmentsMax, savesCards }];
   });
   return able.toSorted((one, other) => Number(other.isUsual) - Number(one.isUsual));
 }

@@ -24,13 +24,15 @@ type AnswerCode = NonNullable<StoredAttempt['answer']>['code'];
 interface Row
   extends
     Pick<Charge, 'id' | 'trouble' | 'createdAt' | 'decidedAt' | 'nextAskAt' | 'gateway'>,
-    Pick<Charge, 'terminal' | 'document'>,
+    Pick<Charge, 'terminal' | 'document' | 'isOfSavedCard'>,
     Record<string, unknown> {
   readonly attemptState: AttemptState;
   readonly amountAgorot: number;
   readonly refundedAgorot: number;
   readonly payer: StoredAttempt['payer'];
   readonly answer: StoredAttempt['answer'];
+  readonly isToKeep: boolean;
+  readonly isKept: boolean;
   /** What the gateway said last of a page that is open; null before it was asked. */
   readonly toldCode: AnswerCode | null;
 }
@@ -39,6 +41,8 @@ const CHARGES = `
   select a.id, a.state as "attemptState", a.trouble, a.amount_minor as "amountAgorot", a.payer, a.answer,
     a.created_at as "createdAt", a.decided_at as "decidedAt", a.next_inquiry_at as "nextAskAt",
     t.gateway, t.terminal,
+    (a.operation = 'charge' and a.saved_card_id is not null) as "isOfSavedCard",
+    a.saves_for is not null as "isToKeep", a.saved_card_id is not null as "isKept",
     (select coalesce(sum(r.amount_minor), 0)::bigint from card_attempts r
       where r.account_id = $1 and r.original_id = a.id and r.operation = 'refund'
         and r.state in ('approved', 'transmitted', 'settled')) as "refundedAgorot",
@@ -94,6 +98,8 @@ function toCharge(row: Row): Charge {
     approvalNumber: answer?.approvalNumber ?? '',
     refusal: refusalOf(row),
     document,
+    isOfSavedCard: row.isOfSavedCard,
+    isCardKept: row.isToKeep && isCharged(row.attemptState) ? row.isKept : null,
   };
 }
 

@@ -25,6 +25,7 @@ import { isSameInDoubt } from './same-in-doubt.reads.ts';
 
 type Payment = Omit<PagePayment, 'sourceId'>;
 type Language = Payment['language'];
+type PaymentOfTerminal = Payment & { readonly terminalId: string };
 
 function wrongField(field: keyof ChargeRequest, code: FieldCode): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
@@ -154,7 +155,7 @@ async function planOf(
 async function terminalOf(
   ctx: AccountContext,
   tx: AccountTx,
-  { terminalId, instalmentsMax }: ChargeRequest,
+  { terminalId, instalmentsMax, savesCard }: ChargeRequest,
 ): Promise<string> {
   const { terminals } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
   const terminal = terminals.find(({ id, isUsual }) =>
@@ -164,6 +165,7 @@ async function terminalOf(
   if (instalmentsMax > terminal.instalmentsMax) {
     throw wrongField('instalmentsMax', 'NUMBER_TOO_LARGE');
   }
+  if (savesCard && !terminal.savesCards) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
   return terminal.id;
 }
 
@@ -176,7 +178,10 @@ export async function paymentOfRequest(
   ctx: AccountContext,
   tx: AccountTx,
   wanted: ChargeRequest,
-): Promise<Payment> {
+): Promise<PaymentOfTerminal> {
+  const { customerId, savesCard } = wanted;
+  // A card is kept for somebody who has a card in the books.
+  if (savesCard && customerId === null) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
   const party = await partyOf(tx, wanted);
   const terminalId = await terminalOf(ctx, tx, wanted);
   const { plan, description } = await planOf(ctx, tx, wanted, party);
@@ -195,5 +200,6 @@ export async function paymentOfRequest(
     language: party.language,
     responsibleId: ctx.userId,
     terminalId,
+    ...(savesCard && customerId !== null && { savesFor: customerId }),
   };
 }

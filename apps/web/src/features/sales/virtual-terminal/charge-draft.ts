@@ -1,12 +1,16 @@
 import {
   ChargeRequest,
+  SavedChargeRequest,
   type ChargeableDocument,
   type ChargeTerms,
   type CustomerToCharge,
   type PhoneTerminal,
   type SaleDocType,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+
+import { isChargeable } from '../saved-cards/shared/saved-card-words.tsx';
 
 /** What is typed; texts as they stand in the fields. */
 export interface ChargeDraft {
@@ -15,13 +19,18 @@ export interface ChargeDraft {
   readonly email: string;
   readonly phone: string;
   readonly amount: string;
-  readonly description: string;
+  /** Null until it is typed: what the last charge of the customer was for. */
+  readonly description: string | null;
   readonly documentIds: readonly string[];
   /** Empty for the usual one. */
   readonly docType: string;
   readonly instalmentsMax: string;
   /** Empty for the usual one. */
   readonly terminalId: string;
+  /** Null until one is chosen: the first that can be charged. Empty for another card, on the page of the gateway. */
+  readonly cardId: string | null;
+  /** The customer agreed that the card is kept. */
+  readonly savesCard: boolean;
 }
 
 export const EMPTY_DRAFT: ChargeDraft = {
@@ -30,11 +39,13 @@ export const EMPTY_DRAFT: ChargeDraft = {
   email: '',
   phone: '',
   amount: '',
-  description: '',
+  description: null,
   documentIds: [],
   docType: '',
   instalmentsMax: '1',
   terminalId: '',
+  cardId: null,
+  savesCard: false,
 };
 
 /** Returns whether anything was typed or chosen. */
@@ -48,11 +59,35 @@ export function amountOf({ amount }: Pick<ChargeDraft, 'amount'>): number {
   return typeof parsed === 'number' ? Math.max(0, parsed) : 0;
 }
 
-/** Returns the terminal that will charge; undefined where none is chosen and none is the usual one. */
+/** Returns the saved card that will be charged; undefined for a card on the page of the gateway. */
+export function cardOf(
+  { cardId, customerId }: Pick<ChargeDraft, 'cardId' | 'customerId'>,
+  side: CustomerToCharge | undefined,
+): SavedCard | undefined {
+  if (customerId === null) return undefined;
+  const chargeable = side?.cards.filter(isChargeable) ?? [];
+  return cardId === null ? chargeable[0] : chargeable.find(({ id }) => id === cardId);
+}
+
+/** Returns what the charge is for: as it was typed, or as the last time where no document says it. */
+export function descriptionOf(
+  { description, customerId, documentIds }: ChargeDraft,
+  side: CustomerToCharge | undefined,
+): string {
+  if (description !== null) return description;
+  return customerId === null || documentIds.length > 0 ? '' : (side?.lastDescription ?? '');
+}
+
+/** Returns the terminal that will charge: of the saved card, or the chosen or usual one. Undefined where there is none. */
 export function terminalOf(
   { terminalId }: Pick<ChargeDraft, 'terminalId'>,
   { terminals }: Pick<ChargeTerms, 'terminals'>,
+  card: SavedCard | undefined,
 ): PhoneTerminal | undefined {
+  if (card !== undefined) {
+    const { gateway, terminal } = card;
+    return terminals.find((one) => one.gateway === gateway && one.terminal === terminal);
+  }
   return terminals.find(({ id, isUsual }) => (terminalId === '' ? isUsual : id === terminalId));
 }
 
@@ -106,9 +141,10 @@ function contactProblem(field: 'email' | 'phone', value: string): DraftProblem |
 export function problemsOf(
   draft: ChargeDraft,
   chosen: readonly ChargeableDocument[],
+  description: string,
 ): DraftProblems {
   const name = draft.name.trim() === '' ? ('customerMissing' as const) : undefined;
-  const needsWords = draft.documentIds.length === 0 && draft.description.trim() === '';
+  const needsWords = draft.documentIds.length === 0 && description.trim() === '';
   const found: Record<DraftField, DraftProblem | undefined> = {
     name,
     amount: amountProblem(draft, chosen),
@@ -121,14 +157,16 @@ export function problemsOf(
   ) as DraftProblems;
 }
 
-/** Returns the request of a draft without problems. */
-export function requestOf(
-  draft: ChargeDraft,
-  terms: ChargeTerms,
-  { isSure }: { readonly isSure: boolean },
-): ChargeRequest {
-  const { customerId, name, email, phone, description, documentIds } = draft;
-  return ChargeRequest.parse({
+/** What a charge is made of beside what is typed. */
+export interface Asked {
+  readonly terms: ChargeTerms;
+  readonly description: string;
+  readonly isSure: boolean;
+}
+
+function fieldsOf(draft: ChargeDraft, { terms, description, isSure }: Asked) {
+  const { customerId, name, email, phone, documentIds } = draft;
+  return {
     customerId,
     name,
     email,
@@ -137,8 +175,26 @@ export function requestOf(
     description,
     documentIds: [...documentIds],
     docType: docTypeOf(draft, terms),
+    isSure,
+  };
+}
+
+/** Returns the request that opens a page of the gateway, of a draft without problems. */
+export function requestOf(draft: ChargeDraft, asked: Asked): ChargeRequest {
+  return ChargeRequest.parse({
+    ...fieldsOf(draft, asked),
     instalmentsMax: Number(draft.instalmentsMax),
     terminalId: draft.terminalId === '' ? null : draft.terminalId,
-    isSure,
+    savesCard: draft.savesCard && draft.customerId !== null,
   });
+}
+
+/** Returns the request that charges a saved card, of a draft without problems. */
+export function savedRequestOf(
+  draft: ChargeDraft,
+  cardId: string,
+  asked: Asked,
+): SavedChargeRequest {
+  const instalments = Number(draft.instalmentsMax);
+  return SavedChargeRequest.parse({ ...fieldsOf(draft, asked), cardId, instalments });
 }

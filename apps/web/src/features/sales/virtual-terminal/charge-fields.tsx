@@ -16,7 +16,7 @@ import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { amountOf, docTypeOf, terminalOf } from './charge-draft.ts';
+import { amountOf, docTypeOf } from './charge-draft.ts';
 import type { ChargeForm } from './use-charge-form.ts';
 
 interface FieldsProps {
@@ -98,7 +98,7 @@ export function DocumentsChoice({ form }: FieldsProps) {
 export function ContentFields({ form }: FieldsProps) {
   const text = usePhrases('virtualTerminal');
   const typeName = useTypeName();
-  const { draft, terms, errorOf, change } = form;
+  const { draft, terms, description, errorOf, change } = form;
   const docType = docTypeOf(draft, terms);
   return (
     <FieldRow>
@@ -107,7 +107,7 @@ export function ContentFields({ form }: FieldsProps) {
         name="description"
         isOptional={docType === null}
         maxLength={CHARGE_DESCRIPTION_LENGTH_MAX}
-        value={draft.description}
+        value={description}
         error={errorOf('description')}
         onChange={({ currentTarget: { value } }) => change({ description: value })}
       />
@@ -129,11 +129,10 @@ export function ContentFields({ form }: FieldsProps) {
 /** Instalments and the terminal, as far as there is a choice. */
 export function TerminalFields({ form }: FieldsProps) {
   const text = usePhrases('virtualTerminal');
-  const { draft, terms, change } = form;
-  const terminal = terminalOf(draft, terms);
+  const { draft, terms, card, terminal, change } = form;
   const countMax = terminal?.instalmentsMax ?? 1;
   const counts = Array.from({ length: countMax }, (_, index) => index + 1);
-  const isChoice = terms.terminals.length > 1 || terminal === undefined;
+  const isChoice = card === undefined && (terms.terminals.length > 1 || terminal === undefined);
   return (
     <>
       <FieldRow>
@@ -141,10 +140,14 @@ export function TerminalFields({ form }: FieldsProps) {
           <SelectField
             label={text('instalments')}
             value={draft.instalmentsMax}
-            help={draft.instalmentsMax === '1' ? undefined : text('instalmentsHelp')}
+            help={
+              draft.instalmentsMax === '1' || card !== undefined
+                ? undefined
+                : text('instalmentsHelp')
+            }
             options={counts.map((count) => ({
               value: String(count),
-              label: text('instalmentsOption', { count }),
+              label: text(card === undefined ? 'instalmentsOption' : 'cardInstalments', { count }),
             }))}
             onChange={({ currentTarget: { value } }) => change({ instalmentsMax: value })}
           />

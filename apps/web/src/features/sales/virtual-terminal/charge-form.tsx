@@ -1,3 +1,7 @@
+import type {
+  ChargeRequest,
+  SavedChargeRequest,
+} from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
@@ -13,8 +17,10 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { amountOf, requestOf, terminalOf } from './charge-draft.ts';
+import { CardChoice, KeepCardField } from './card-choice.tsx';
+import { amountOf, requestOf, savedRequestOf } from './charge-draft.ts';
 import { AmountField, ContentFields, DocumentsChoice, TerminalFields } from './charge-fields.tsx';
+import { SavedCardName } from '../saved-cards/shared/saved-card-words.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { leadTo, openEmptyTab, type GatewayPage } from './open-gateway-page.ts';
 import type { ChargeForm } from './use-charge-form.ts';
@@ -29,6 +35,8 @@ export interface ChargeFormProps {
     page: GatewayPage,
     tab: { readonly isBlocked: boolean },
   ) => void;
+  /** A saved card was charged: no page follows. */
+  readonly onCharged: (attemptId: string) => void;
 }
 
 /** Enter leads to the next field; a field that took it for itself keeps it. */
@@ -40,20 +48,42 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = [
     ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not(:disabled), select:not(:disabled), button[type="submit"]',
+      'input:not(:disabled, [type="radio"]:not(:checked)), select:not(:disabled), button[type="submit"]',
     ),
   ];
   fields[fields.indexOf(target) + 1]?.focus();
 }
 
 /** Sends what is typed once; asks before the same sum of the same customer is charged again while one is undecided. */
-function useCharging({ form, calls, isMobile, onOpened }: ChargeFormProps) {
+function useCharging({ form, calls, isMobile, onOpened, onCharged }: ChargeFormProps) {
   const text = usePhrases('virtualTerminal');
   const keys = useRequestKey();
-  const { charge } = calls;
+  const { charge, chargeSaved } = calls;
+  const { draft, card, terms, description } = form;
 
   async function send(isSure: boolean): Promise<void> {
-    const body = requestOf(form.draft, form.terms, { isSure });
+    const asked = { terms, description, isSure };
+    if (card === undefined) await openPage(requestOf(draft, asked));
+    else await chargeCard(savedRequestOf(draft, card.id, asked));
+  }
+
+  async function chargeCard(body: SavedChargeRequest): Promise<void> {
+    try {
+      const { id } = await chargeSaved.mutateAsync({ body, idempotencyKey: keys.keyFor(body) });
+      keys.forget();
+      onCharged(id);
+    } catch (reason) {
+      await takeRefusal(reason);
+    }
+  }
+
+  /** What was refused was not begun; what got lost on the way may have been. */
+  async function takeRefusal(reason: unknown): Promise<void> {
+    if (!isConnectionLost(reason)) keys.forget();
+    if (reason instanceof ApiError && reason.code === 'PAYMENT_IN_DOUBT') await askAgain();
+  }
+
+  async function openPage(body: ChargeRequest): Promise<void> {
     // While the press lasts: later no browser opens a tab.
     const tab = isMobile ? window : openEmptyTab();
     try {
@@ -66,17 +96,16 @@ function useCharging({ form, calls, isMobile, onOpened }: ChargeFormProps) {
       if (tab !== null) leadTo(page, tab);
     } catch (reason) {
       if (tab !== window) tab?.close();
-      // What was refused was not begun; what got lost on the way may have been.
-      if (!isConnectionLost(reason)) keys.forget();
-      if (reason instanceof ApiError && reason.code === 'PAYMENT_IN_DOUBT') await askAgain();
+      await takeRefusal(reason);
     }
   }
 
   async function askAgain(): Promise<void> {
     charge.reset();
+    chargeSaved.reset();
     const isSure = await confirm({
       title: text('sameTitle'),
-      text: text('sameText', { sum: shekelText(amountOf(form.draft)) }),
+      text: text('sameText', { sum: shekelText(amountOf(draft)) }),
       confirmLabel: text('sameSure'),
       cancelLabel: text('sameBack'),
       isDanger: true,
@@ -85,7 +114,10 @@ function useCharging({ form, calls, isMobile, onOpened }: ChargeFormProps) {
   }
 
   return () => {
-    if (!charge.isPending && form.check()) void send(false);
+    if (charge.isPending || chargeSaved.isPending || !form.check()) return;
+    charge.reset();
+    chargeSaved.reset();
+    void send(false);
   };
 }
 
@@ -95,9 +127,9 @@ export function ChargeFormSheet(props: ChargeFormProps) {
   const text = usePhrases('virtualTerminal');
   const { isTouch } = useMediaSizes();
   const submit = useCharging(props);
-  const { charge } = calls;
+  const { charge, chargeSaved } = calls;
+  const isPending = charge.isPending || chargeSaved.isPending;
   const amount = amountOf(form.draft);
-  const terminal = terminalOf(form.draft, form.terms);
   useHotkey('Enter', { ctrl: true }, submit);
   useHotkey('Escape', {}, () => void form.clear());
   useEffect(() => {
@@ -116,13 +148,15 @@ export function ChargeFormSheet(props: ChargeFormProps) {
       onKeyDown={goOn}
     >
       <Sheet>
-        <fieldset disabled={charge.isPending} className="quick-charge__fields">
+        <fieldset disabled={isPending} className="quick-charge__fields">
           <SheetSection>
             <AmountField form={form} />
           </SheetSection>
           <SheetSection>
             <CustomerFields form={form} />
             <DocumentsChoice form={form} />
+            <CardChoice form={form} />
+            <KeepCardField form={form} />
           </SheetSection>
           <SheetSection>
             <ContentFields form={form} />
@@ -131,21 +165,18 @@ export function ChargeFormSheet(props: ChargeFormProps) {
         </fieldset>
         <div className="quick-charge__submit">
           <ServerProblem reason={charge.error} title={text('refused')} />
+          <ServerProblem reason={chargeSaved.error} title={text('refusedSaved')} />
           <div className="quick-charge__buttons">
             <Button
               type="submit"
               variant="filled"
               size="lg"
               icon={<IconCreditCard aria-hidden stroke={1.75} />}
-              isLoading={charge.isPending}
+              isLoading={isPending}
             >
               {amount > 0 ? text('submit', { sum: shekelText(amount) }) : text('submitEmpty')}
             </Button>
-            {terminal !== undefined && (
-              <span className="quick-charge__note">
-                {text('submitHelp', { gateway: GATEWAYS[terminal.gateway] })}
-              </span>
-            )}
+            <SubmitHelp form={form} />
             <Button variant="quiet" onClick={() => void form.clear()}>
               {text('clear')}
             </Button>
@@ -157,6 +188,11 @@ export function ChargeFormSheet(props: ChargeFormProps) {
           <span>
             <Kbd keys="Enter" /> {text('keyNext')}
           </span>
+          {(form.side.data?.cards.length ?? 0) > 0 && (
+            <span>
+              <Kbd keys="1–3" /> {text('keyCard')}
+            </span>
+          )}
           <span>
             <Kbd keys="Ctrl Enter" /> {text('keyCharge')}
           </span>
@@ -166,5 +202,22 @@ export function ChargeFormSheet(props: ChargeFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** Which card the button charges, and by whom. */
+function SubmitHelp({ form: { card, terminal } }: Pick<ChargeFormProps, 'form'>) {
+  const text = usePhrases('virtualTerminal');
+  if (terminal === undefined) return null;
+  const gateway = GATEWAYS[terminal.gateway];
+  return (
+    <span className="quick-charge__note">
+      {card !== undefined && (
+        <>
+          <SavedCardName card={card} />{' '}
+        </>
+      )}
+      {text(card === undefined ? 'submitHelp' : 'submitSavedHelp', { gateway })}
+    </span>
   );
 }

@@ -116,14 +116,16 @@ function Acts({ charge, calls, onOpenPage, onAnother, isWaiting }: ActsProps) {
 /** What it means and what to do next. */
 function Words({ charge }: { readonly charge: Charge }) {
   const text = usePhrases('virtualTerminal');
-  const { state, trouble, gateway, refusal } = charge;
+  const { state, trouble, gateway, refusal, isOfSavedCard } = charge;
   if (trouble === 'no-document') return <p>{text('noDocumentText')}</p>;
   if (isInDoubt(charge)) {
     const isUnheard = trouble === null || trouble === 'cannot-tell';
     return <p>{text(isUnheard ? 'unknownText' : 'troubleText')}</p>;
   }
   if (state === 'waiting') return <Waiting gateway={GATEWAYS[gateway]} refusal={refusal} />;
-  if (state === 'not-paid') return <p>{text('notPaidText')}</p>;
+  if (state === 'not-paid') {
+    return <p>{text(isOfSavedCard ? 'notPaidSavedText' : 'notPaidText')}</p>;
+  }
   return refusal === null ? null : <Refusal refusal={refusal} />;
 }
 
@@ -168,7 +170,7 @@ function Refusal({ refusal }: { readonly refusal: NonNullable<Charge['refusal']>
 
 function Facts({ charge }: { readonly charge: Charge }) {
   const text = usePhrases('virtualTerminal');
-  const { card, instalments, approvalNumber, state, trouble } = charge;
+  const { card, instalments, approvalNumber, state, trouble, isCardKept } = charge;
   const hasDocument = state === 'paid' && trouble === null;
   if (card.lastDigits === '' && approvalNumber === '' && !hasDocument) return null;
   return (
@@ -186,6 +188,9 @@ function Facts({ charge }: { readonly charge: Charge }) {
         </Fact>
       )}
       {hasDocument && <DocumentFacts charge={charge} />}
+      {isCardKept !== null && (
+        <Fact name={text('cardForNext')}>{text(isCardKept ? 'cardKept' : 'cardNotKept')}</Fact>
+      )}
     </dl>
   );
 }

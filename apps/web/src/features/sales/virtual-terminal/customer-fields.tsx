@@ -8,7 +8,7 @@ import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import type { ChargeForm } from './use-charge-form.ts';
+import { NO_CARD, type ChargeForm } from './use-charge-form.ts';
 import { useCustomers } from './virtual-terminal.queries.ts';
 
 interface Option extends ComboboxOption {
@@ -51,7 +51,7 @@ export function CustomerFields({ form }: { readonly form: ChargeForm }) {
         onClick={() => setIsStirred(true)}
         onChange={(name) => {
           setIsStirred(true);
-          change({ name, customerId: null, documentIds: [] });
+          change({ name, customerId: null, documentIds: [], ...NO_CARD });
         }}
         onPick={({ customer }) => {
           if (customer !== undefined) takeCustomer(customer);

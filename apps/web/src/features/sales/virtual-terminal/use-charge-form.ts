@@ -3,7 +3,9 @@ import type {
   ChargeableDocument,
   ChargeTerms,
   CustomerToCharge,
+  PhoneTerminal,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { useState } from 'react';
@@ -12,10 +14,13 @@ import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import {
+  cardOf,
   chosenOf,
+  descriptionOf,
   EMPTY_DRAFT,
   isTouched,
   problemsOf,
+  terminalOf,
   type ChargeDraft,
   type DraftField,
 } from './charge-draft.ts';
@@ -27,6 +32,11 @@ export interface ChargeForm {
   readonly draft: ChargeDraft;
   readonly side: ReturnType<typeof useCustomerToCharge>;
   readonly chosen: readonly ChargeableDocument[];
+  /** The saved card that is charged; undefined for one on the page of the gateway. */
+  readonly card: SavedCard | undefined;
+  readonly terminal: PhoneTerminal | undefined;
+  /** What the charge is for. */
+  readonly description: string;
   readonly change: (changes: Partial<ChargeDraft>) => void;
   readonly takeCustomer: (customer: CustomerOption) => void;
   readonly toggle: (document: ChargeableDocument, isChosen: boolean) => void;
@@ -39,6 +49,9 @@ export interface ChargeForm {
   /** The same customer and sum again, or an empty form. */
   readonly startAnew: (draft?: ChargeDraft) => void;
 }
+
+/** Of the customer before: nobody else's card is charged or kept. */
+export const NO_CARD = { cardId: null, savesCard: false } as const;
 
 function focusField(field: DraftField): void {
   document.querySelector<HTMLElement>(`.quick-charge [name="${field}"]`)?.focus();
@@ -66,7 +79,9 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
   const [isTried, setIsTried] = useState(false);
   const side = useCustomerToCharge(draft.customerId);
   const chosen = chosenOf(draft, side.data);
-  const problems = problemsOf(draft, chosen);
+  const card = cardOf(draft, side.data);
+  const description = descriptionOf(draft, side.data);
+  const problems = problemsOf(draft, chosen, description);
   const open = chosen.reduce((sum, { openAgorot }) => sum + openAgorot, 0);
 
   function change(changes: Partial<ChargeDraft>): void {
@@ -84,6 +99,9 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
     draft,
     side,
     chosen,
+    card,
+    terminal: terminalOf(draft, terms, card),
+    description,
     change,
     startAnew,
     focus: focusField,
@@ -94,6 +112,7 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
         email,
         phone: phone === '' ? mobile : phone,
         documentIds: [],
+        ...NO_CARD,
       });
     },
     toggle(document, isChosen) {

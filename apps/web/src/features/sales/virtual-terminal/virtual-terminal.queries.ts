@@ -6,6 +6,7 @@ import {
   virtualTerminalContract,
   type Charge,
   type ChargeRequest,
+  type SavedChargeRequest,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -72,31 +73,40 @@ export function useChargesToday() {
   return useQuery(callQuery(virtualTerminalContract.today));
 }
 
-export interface Charging {
-  readonly body: ChargeRequest;
+export interface Charging<Body> {
+  readonly body: Body;
   readonly idempotencyKey: string;
 }
 
-/** Opens a page of the gateway, and asks about a charge. */
+/** Opens a page of the gateway or charges a saved card, and asks about a charge. */
 export function useChargeCalls() {
   const client = useQueryClient();
   const today = callQuery(virtualTerminalContract.today).queryKey;
   const readAgain = () => client.invalidateQueries({ queryKey: today });
+  const take = async (charge: Charge) => {
+    const { queryKey } = callQuery(virtualTerminalContract.get, { params: { id: charge.id } });
+    client.setQueryData(queryKey, charge);
+    await readAgain();
+  };
   return {
     charge: useMutation({
-      mutationFn: (charging: Charging) => call(virtualTerminalContract.charge, charging),
+      mutationFn: (charging: Charging<ChargeRequest>) =>
+        call(virtualTerminalContract.charge, charging),
       meta: { isShownInPlace: true },
       retry: false,
       onSuccess: readAgain,
     }),
+    chargeSaved: useMutation({
+      mutationFn: (charging: Charging<SavedChargeRequest>) =>
+        call(virtualTerminalContract.chargeSaved, charging),
+      meta: { isShownInPlace: true },
+      retry: false,
+      onSuccess: take,
+    }),
     ask: useMutation({
       mutationFn: (id: string) => call(virtualTerminalContract.ask, { params: { id }, body: {} }),
       meta: { isShownInPlace: true },
-      async onSuccess(charge) {
-        const { queryKey } = callQuery(virtualTerminalContract.get, { params: { id: charge.id } });
-        client.setQueryData(queryKey, charge);
-        await readAgain();
-      },
+      onSuccess: take,
     }),
     readAgain,
   };

@@ -17,6 +17,7 @@ import {
 import { renderApp } from '../../../../test/render-app.tsx';
 import {
   A_CHARGE,
+  A_SIDE,
   CUSTOMER,
   DOCUMENT,
   ID,
@@ -46,7 +47,7 @@ let tab: { open: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> };
 beforeEach(async () => {
   await chooseLanguage('he');
   terms = { terminals: [USUAL], docTypes: [320, 400], vatBasisPoints: 1_800 };
-  side = { documents: [], usualAgorot: 236_000 };
+  side = A_SIDE;
   charge = A_CHARGE;
   today = { count: 0, sumAgorot: 0, charges: [] };
   tab = { open: vi.fn(), close: vi.fn() };
@@ -97,6 +98,7 @@ const TYPED = {
   docType: 320,
   instalmentsMax: 1,
   terminalId: null,
+  savesCard: false,
   isSure: false,
 };
 
@@ -145,6 +147,7 @@ describe('the form', () => {
 
   test('pays open documents: their sum is filled in, and it is not above them', async () => {
     side = {
+      ...A_SIDE,
       usualAgorot: null,
       documents: [
         {

@@ -23,7 +23,7 @@ import './virtual-terminal.css';
 
 const PATH = '#/sales/virtual_terminal';
 
-/** sales/virtual_terminal: charges a card for somebody on the telephone, on the page of the gateway. */
+/** sales/virtual_terminal: charges a card for somebody on the telephone, on the page of the gateway or a saved one. */
 export function VirtualTerminalScreen() {
   const text = usePhrases('virtualTerminal');
   const { isMobile } = useMediaSizes();
@@ -109,10 +109,11 @@ function Switch({ isRailAlone }: { readonly isRailAlone: boolean }) {
   );
 }
 
-/** A charge that was opened in this tab. */
+/** A charge that was made in this tab. */
 interface OwnCharge {
   readonly id: string;
-  readonly page: GatewayPage;
+  /** Undefined for a saved card. */
+  readonly page: GatewayPage | undefined;
   readonly draft: ChargeDraft;
   /** No tab could be opened for its page. */
   readonly isBlocked: boolean;
@@ -140,6 +141,12 @@ function Desk({ terms, isMobile, isRailAlone }: DeskProps) {
     });
   }
 
+  function take(charge: OwnCharge): void {
+    setOwn(charge);
+    form.startAnew();
+    show(charge.id);
+  }
+
   return (
     <div className="quick-charge__desk">
       {!isRailAlone && (
@@ -148,9 +155,12 @@ function Desk({ terms, isMobile, isRailAlone }: DeskProps) {
           calls={calls}
           isMobile={isMobile}
           onOpened={(id, page, { isBlocked }) => {
-            setOwn({ id, page, draft: form.draft, isBlocked });
-            form.startAnew();
-            show(id);
+            take({ id, page, draft: form.draft, isBlocked });
+          }}
+          onCharged={(id) => {
+            // Another card is typed on the page of the gateway.
+            const draft = { ...form.draft, cardId: '' };
+            take({ id, page: undefined, draft, isBlocked: false });
           }}
         />
       )}
@@ -190,6 +200,7 @@ function Rail({ calls, own, isMobile, onShow, onAnother }: RailProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the list is read when the charge moves, and then alone
   }, [moved]);
   const shown = own?.id === shownId ? own : undefined;
+  const page = shown?.page;
   return (
     <div className="quick-charge__rail">
       {charge.isLoading && <SkeletonCard lines={4} />}
@@ -198,9 +209,7 @@ function Rail({ calls, own, isMobile, onShow, onAnother }: RailProps) {
           charge={charge.data}
           calls={calls}
           isBlocked={shown?.isBlocked === true}
-          onOpenPage={
-            shown && (() => leadTo(shown.page, isMobile ? window : (openEmptyTab() ?? window)))
-          }
+          onOpenPage={page && (() => leadTo(page, isMobile ? window : (openEmptyTab() ?? window)))}
           onAnother={shown && (() => onAnother(shown.draft))}
         />
       )}

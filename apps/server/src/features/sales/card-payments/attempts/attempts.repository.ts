@@ -47,6 +47,10 @@ export interface StoredAttempt {
   readonly description: string;
   readonly language: 'he' | 'en';
   readonly responsibleId: string;
+  /** The customer for whom it saves the card; null for none. */
+  readonly savesFor: string | null;
+  /** The card that it charges, or that it saved. */
+  readonly savedCardId: string | null;
   readonly state: AttemptState;
   readonly asked: number;
   readonly askedAt: string | null;
@@ -79,6 +83,8 @@ const COLUMNS = [
   'description',
   'language',
   'responsibleId',
+  'savesFor',
+  'savedCardId',
   'state',
   'asked',
   'askedAt',
@@ -185,7 +191,10 @@ export type NewAttempt = Omit<
   | 'documentId'
   | 'openedAt'
   | 'decidedAt'
-> & { readonly returnHash: Buffer };
+  | 'savesFor'
+  | 'savedCardId'
+> &
+  Partial<Pick<StoredAttempt, 'savesFor' | 'savedCardId'>> & { readonly returnHash: Buffer };
 
 /** Inserts an attempt: before anything is sent. */
 export async function insertAttempt(tx: AccountTx, attempt: NewAttempt): Promise<void> {
@@ -214,6 +223,7 @@ export type AttemptChange = Partial<
     | 'trouble'
     | 'troubleDetail'
     | 'documentId'
+    | 'savedCardId'
     | 'openedAt'
     | 'decidedAt'
   >

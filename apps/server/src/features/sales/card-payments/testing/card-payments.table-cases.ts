@@ -21,7 +21,7 @@ const ATTEMPT = {
 export const cardPaymentsTableCases = defineTableCases({
   card_attempts: {
     nullable:
-      'answer asked_at decided_at document_id hint next_inquiry_at opened_at original_id source_id trouble trouble_detail',
+      'answer asked_at decided_at document_id hint next_inquiry_at opened_at original_id saved_card_id saves_for source_id trouble trouble_detail',
     defaults: { asked: '0', transaction_id: "''" },
     checks: [
       values('reference', ['A', '0aZ', '9'.repeat(19)], ['', 'A'.repeat(20), 'A-1', 'א']),
@@ -50,6 +50,7 @@ export const cardPaymentsTableCases = defineTableCases({
       },
     ],
     namesNothing: ['source_id', 'responsible_id'],
+    namesOthers: { customers: ['account_id, saves_for'] },
     auditedAs: ['card-payment'],
   },
   card_claims: {

@@ -12,6 +12,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { SavedCardsCard } from '../../../sales/saved-cards/shared/saved-cards-card.tsx';
 import { CustomerReminders } from './customer-reminders.tsx';
 import { MonthsChart } from './months-chart.tsx';
 
@@ -30,6 +31,7 @@ export function CardSide({ customer, figures }: CardSideProps) {
       {figures !== undefined && figures.documentsCount > 0 && (
         <CreditsCard customerId={customer.id} email={customer.email} language={customer.language} />
       )}
+      <SavedCardsCard customerId={customer.id} />
       {customer.archivedAt === null && <CustomerReminders customerId={customer.id} />}
       {figures !== undefined && <MonthsChart months={figures.months} />}
     </aside>

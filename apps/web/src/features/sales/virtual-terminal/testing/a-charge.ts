@@ -1,5 +1,10 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
-import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
+import type {
+  Charge,
+  CustomerToCharge,
+} from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
 
 export const ID = '0193aaaa-0000-7000-8000-000000000001';
 export const TERMINAL = '0193aaaa-0000-7000-8000-000000000002';
@@ -24,6 +29,8 @@ export const A_CHARGE: Charge = {
   approvalNumber: '',
   refusal: null,
   document: null,
+  isOfSavedCard: false,
+  isCardKept: null,
 };
 export const PAID: Charge = {
   ...A_CHARGE,
@@ -40,6 +47,7 @@ export const USUAL = {
   isTest: false,
   isUsual: true,
   instalmentsMax: 36,
+  savesCards: true,
 } as const;
 export const KNOWN: CustomerOption = {
   id: CUSTOMER,
@@ -60,4 +68,28 @@ export const KNOWN: CustomerOption = {
   priceListId: null,
   openAgorot: 436_600,
   openDocumentsCount: 1,
+};
+export const A_SIDE: CustomerToCharge = {
+  documents: [],
+  usualAgorot: 236_000,
+  lastDescription: '',
+  cards: [],
+};
+export const CARD: SavedCard = {
+  id: '0193aaaa-0000-7000-8000-000000000005',
+  brand: 'visa',
+  lastDigits: '4417',
+  expiresOn: localDate('2028-08-31'),
+  state: 'valid',
+  gateway: 'cardcom',
+  terminal: '1000417',
+  isConnected: true,
+  consent: { how: 'phone', at: '2026-08-20T08:29:00.000Z', by: 'בעלת העסק' },
+};
+export const ENDING: SavedCard = {
+  ...CARD,
+  id: '0193aaaa-0000-7000-8000-000000000006',
+  lastDigits: '0932',
+  expiresOn: localDate('2026-11-30'),
+  state: 'ending',
 };

@@ -1,0 +1,92 @@
+import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
+import { savedCardState } from '@pinkas/domain/clearing/saved-card';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+
+interface Row
+  extends
+    Pick<SavedCard, 'id' | 'brand' | 'lastDigits' | 'gateway' | 'terminal' | 'isConnected'>,
+    Record<string, unknown> {
+  readonly expiresOn: LocalDate | null;
+  readonly consentHow: SavedCard['consent']['how'];
+  readonly consentAt: string;
+  readonly consentBy: string | null;
+}
+
+/** The connected terminal that can charge a card `s`: the one that saved it, or the same connected again. */
+const CHARGING_TERMINAL = `
+  select c.id from card_terminals o join card_terminals c on c.account_id = $1 and c.gateway = o.gateway and c.terminal = o.terminal
+  where o.account_id = $1 and o.id = s.terminal_id and c.removed_at is null`;
+
+/** The cards of customer $2, and of those who were merged into it. */
+const OF_CUSTOMER = `(s.customer_id = $2 or exists (select from customers m
+  where m.account_id = $1 and m.id = s.customer_id and m.merged_into_id = $2))`;
+
+/** Lists the saved cards of a customer, the newest first. */
+export async function listSavedCards(
+  tx: AccountTx,
+  customerId: string,
+  today: LocalDate,
+): Promise<SavedCard[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'saved-cards-of-customer',
+    text: `select s.id, s.brand, s.last_digits as "lastDigits", s.expires_on as "expiresOn", t.gateway, t.terminal,
+        exists (${CHARGING_TERMINAL}) as "isConnected",
+        s.consent_how as "consentHow", s.consent_at as "consentAt", n.full_name as "consentBy"
+      from saved_cards s
+      join card_terminals t on t.account_id = $1 and t.id = s.terminal_id
+      left join person_names n on n.account_id = $1 and n.user_id = s.consent_by
+      where s.account_id = $1 and ${OF_CUSTOMER} and s.removed_at is null
+      order by s.consent_at desc, s.id desc`,
+    values: [tx.accountId, customerId],
+  });
+  return rows.map(({ consentHow: how, consentAt: at, consentBy: by, ...card }) => ({
+    ...card,
+    state: savedCardState(card.expiresOn, today),
+    consent: { how, at, by },
+  }));
+}
+
+/** The same for a customer of the account. Refuses with NOT_FOUND. */
+export async function readSavedCards(
+  tx: AccountTx,
+  customerId: string,
+  today: LocalDate,
+): Promise<{ cards: SavedCard[] }> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (customer === undefined) throw new AppError('NOT_FOUND');
+  return { cards: await listSavedCards(tx, customerId, today) };
+}
+
+/**
+ * Locks a saved card of a customer, so that two charges of it wait for each other. Returns the connected terminal that charges
+ * it. Refusals: NOT_FOUND for a card that is removed or of another customer, NO_CARD_TERMINAL where its terminal is not
+ * connected, INVALID_REQUEST at `cardId` after its last day.
+ */
+export async function lockCardToCharge(
+  tx: AccountTx,
+  { cardId, customerId }: { readonly cardId: string; readonly customerId: string },
+  today: LocalDate,
+): Promise<{ readonly terminalId: string }> {
+  const { rows } = await tx.query<{ terminalId: string | null; expiresOn: LocalDate | null }>({
+    name: 'saved-card-to-charge',
+    text: `select (${CHARGING_TERMINAL}) as "terminalId", s.expires_on as "expiresOn"
+      from saved_cards s
+      where s.account_id = $1 and s.id = $3 and ${OF_CUSTOMER} and s.removed_at is null for update of s`,
+    values: [tx.accountId, customerId, cardId],
+  });
+  const [card] = rows;
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  if (savedCardState(card.expiresOn, today) === 'ended') {
+    throw new AppError('INVALID_REQUEST', {}, [{ path: ['cardId'], code: 'VALUE_NOT_ALLOWED' }]);
+  }
+  if (card.terminalId === null) throw new AppError('NO_CARD_TERMINAL');
+  return { terminalId: card.terminalId };
+}

@@ -1,0 +1,94 @@
+import type { ConsentWay } from '@pinkas/domain/clearing/saved-card';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** A saved card as it is stored. */
+export interface StoredCard {
+  readonly id: string;
+  readonly customerId: string;
+  readonly terminalId: string;
+  readonly brand: string;
+  readonly lastDigits: string;
+  /** The last day on which it can be charged. */
+  readonly expiresOn: LocalDate | null;
+  readonly consentHow: ConsentWay;
+  /** ISO text in UTC. */
+  readonly consentAt: string;
+  readonly consentBy: string | null;
+}
+
+/** Inserts a card with its sealed token. */
+export async function insertCard(tx: AccountTx, card: StoredCard, token: Buffer): Promise<void> {
+  await tx
+    .insertInto('savedCards')
+    .values({ accountId: tx.accountId, ...card, removedAt: null, removedBy: null })
+    .execute();
+  await tx
+    .insertInto('savedCardTokens')
+    .values({ accountId: tx.accountId, cardId: card.id, token })
+    .execute();
+}
+
+/** Locks a card that is still saved until the transaction ends; undefined for any other. */
+export function lockCard(
+  tx: AccountTx,
+  id: string,
+): Promise<Pick<StoredCard, 'id' | 'customerId' | 'lastDigits' | 'expiresOn'> | undefined> {
+  return tx
+    .selectFrom('savedCards')
+    .select(['id', 'customerId', 'lastDigits', 'expiresOn'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Lists the ids of the same card as it was saved before for the customer. */
+export async function listSame(
+  tx: AccountTx,
+  { customerId, terminalId, lastDigits, expiresOn }: StoredCard,
+): Promise<readonly string[]> {
+  const same = await tx
+    .selectFrom('savedCards')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('customerId', '=', customerId)
+    .where('terminalId', '=', terminalId)
+    .where('lastDigits', '=', lastDigits)
+    .where('expiresOn', 'is not distinct from', expiresOn)
+    .where('removedAt', 'is', null)
+    .execute();
+  return same.map(({ id }) => id);
+}
+
+/** Marks a card as removed, and removes by what it is charged. */
+export async function removeCard(
+  tx: AccountTx,
+  id: string,
+  removed: { readonly removedAt: string; readonly removedBy: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('savedCards')
+    .set(removed)
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('savedCardTokens')
+    .where('accountId', '=', tx.accountId)
+    .where('cardId', '=', id)
+    .execute();
+}
+
+/** Finds the sealed token of a card; undefined once the card is removed. */
+export async function findToken(tx: AccountTx, cardId: string): Promise<Buffer | undefined> {
+  const found = await tx
+    .selectFrom('savedCardTokens')
+    .select('token')
+    .where('accountId', '=', tx.accountId)
+    .where('cardId', '=', cardId)
+    .executeTakeFirst();
+  return found?.token;
+}

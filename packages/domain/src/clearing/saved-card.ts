@@ -1,0 +1,18 @@
+import { addDays, type LocalDate } from '../time/local-date.ts';
+
+/** How a customer agreed that a card is kept: told on the telephone, or ticked on the page of a payment. */
+export const CONSENT_WAYS = ['phone', 'page'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+/** `ending`: within 30 days. */
+export const SAVED_CARD_STATES = ['valid', 'ending', 'ended'] as const;
+export type SavedCardState = (typeof SAVED_CARD_STATES)[number];
+
+const ENDING_DAYS = 30;
+
+/** Returns whether a card can be charged on a day: up to and with its last one; a card without a known end is valid. */
+export function savedCardState(expiresOn: LocalDate | null, today: LocalDate): SavedCardState {
+  if (expiresOn === null) return 'valid';
+  if (expiresOn < today) return 'ended';
+  return expiresOn <= addDays(today, ENDING_DAYS) ? 'ending' : 'valid';
+}

@@ -1,0 +1,22 @@
+/** Cards of regular customers that are charged again without their numbers. */
+export const savedCards = {
+  title: 'כרטיסים שמורים',
+  failed: 'הכרטיסים השמורים לא נטענו',
+  ends: '•••• {digits}',
+  noDigits: 'כרטיס שמור',
+  expiry: 'תוקף {month}',
+  'state-valid': 'תקף',
+  'state-ending': 'פג ב־{date}',
+  'state-ended': 'פג תוקף',
+  disconnected: 'המסוף מנותק',
+  disconnectedText: 'הכרטיס שמור במסוף {terminal} של {gateway}. כדי לחייב אותו מחברים את המסוף',
+  'consent-phone': 'הסכמה בטלפון, {date}, {name}',
+  'consent-phone-unnamed': 'הסכמה בטלפון, {date}',
+  'consent-page': 'הלקוח סימן הסכמה בדף התשלום, {date}',
+  remove: 'הסרה',
+  removeTitle: 'להסיר את הכרטיס {card}?',
+  removeText: 'לא יהיה אפשר לחייב אותו שוב. חיובים שכבר נעשו לא משתנים.',
+  removeSure: 'הסרת הכרטיס',
+  removeKeep: 'להשאיר',
+  removed: 'הכרטיס הוסר',
+} as const;
