@@ -620,7 +620,9 @@ create table batch_columns (
   head text not null,
   field text,
   updated_at timestamp with time zone not null,
-  PRIMARY KEY (account_id, head)
+  purpose text not null,
+  PRIMARY KEY (account_id, purpose, head),
+  CHECK ((purpose = ANY (ARRAY['documents'::text, 'payment-requests'::text])))
 );
 alter table batch_columns enable row level security;
 alter table batch_columns force row level security;
@@ -641,10 +643,12 @@ create table batch_files (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   created_by uuid not null,
+  purpose text not null,
   PRIMARY KEY (account_id, id),
-  CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text])))
+  CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  CHECK ((purpose = ANY (ARRAY['documents'::text, 'payment-requests'::text])))
 );
-CREATE UNIQUE INDEX batch_files_by_hash ON batch_files USING btree (account_id, sha256);
+CREATE UNIQUE INDEX batch_files_by_hash ON batch_files USING btree (account_id, purpose, sha256);
 CREATE INDEX batch_files_by_time ON batch_files USING btree (account_id, created_at DESC);
 alter table batch_files enable row level security;
 alter table batch_files force row level security;
@@ -667,13 +671,17 @@ create table batch_rows (
   request jsonb,
   document_id uuid,
   error jsonb,
+  payment_request_id uuid,
   PRIMARY KEY (account_id, file_id, row_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, file_id) REFERENCES batch_files(account_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (account_id, payment_request_id) REFERENCES payment_requests(account_id, id),
+  CHECK (((document_id IS NULL) OR (payment_request_id IS NULL))),
   CHECK ((row_no > 1)),
   CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'issued'::text, 'refused'::text])))
 );
 CREATE INDEX batch_rows_by_document ON batch_rows USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX batch_rows_by_payment_request ON batch_rows USING btree (account_id, payment_request_id) WHERE (payment_request_id IS NOT NULL);
 CREATE INDEX batch_rows_waiting ON batch_rows USING btree (account_id, file_id, issue_order) WHERE ((state = 'waiting'::text) AND (request IS NOT NULL));
 alter table batch_rows enable row level security;
 alter table batch_rows force row level security;

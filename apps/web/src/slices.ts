@@ -47,6 +47,7 @@ import { stockValuePages } from './features/reports/stock-value/stock-value.page
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
+import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
 import { virtualTerminalPages } from './features/sales/virtual-terminal/virtual-terminal.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
@@ -105,6 +106,7 @@ export const PAGES: readonly Page[] = [
   ...withheldSuppliersPages,
   ...withheldPages,
   ...cardPaymentsPages,
+  ...paymentRequestFilesPages,
   ...paymentRequestsPages,
   ...virtualTerminalPages,
   ...bookPages,

@@ -25,9 +25,10 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
 const REASONS: Readonly<Record<string, string>> = {
   'account/accounts/notices/notices-card.tsx': 'choices of a person, each changed in place',
   'accounting/numberings/series-table.tsx': 'settings of series, each changed in place',
-  'accounting/batch-upload/check/rows-table.tsx': 'rows of a file; the result file has all of them',
-  'accounting/batch-upload/columns/columns-table.tsx': 'columns of a file to choose from',
-  'accounting/batch-upload/recent-files.tsx': 'files to go on with, each with a result file',
+  'accounting/batch-upload/shared/check/rows-table.tsx':
+    'rows of a file; the result file has all of them',
+  'accounting/batch-upload/shared/columns/columns-table.tsx': 'columns of a file to choose from',
+  'accounting/batch-upload/shared/recent-files.tsx': 'files to go on with, each with a result file',
   'accounting/customers/card/documents-tab.tsx':
     'the last documents; the list of documents exports all of a customer',
   'accounting/customers/card/months-chart.tsx': 'the table twin of a chart',

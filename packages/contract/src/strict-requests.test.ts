@@ -75,6 +75,7 @@ describe('fields that a call names', () => {
       'POST /v2/api/customers body.contacts[].role',
       'POST /v2/api/files upload.role',
       'POST /v2/api/files upload.total',
+      'POST /v2/api/payment-request-files/{id}/issue body.totalAgorot',
       'POST /v2/api/reports/export_all_types/masav/files body.paidAgorot',
       'POST /v2/api/settings/design/preview body.section46.number',
       'POST /v2/api/suppliers/payments body.paidAgorot',

@@ -14,13 +14,14 @@ export interface NoticePhrases {
 const JOBS: Readonly<
   Record<
     NoticeJob,
-    'Mail' | 'Print' | 'Zip' | 'File' | 'Archive' | 'Clients' | 'Export' | 'Letters'
+    'Mail' | 'Print' | 'Zip' | 'File' | 'Requests' | 'Archive' | 'Clients' | 'Export' | 'Letters'
   >
 > = {
   mail: 'Mail',
   print: 'Print',
   zip: 'Zip',
   'batch-file': 'File',
+  'request-file': 'Requests',
   'business-archive': 'Archive',
   'client-download': 'Clients',
   'list-export': 'Export',

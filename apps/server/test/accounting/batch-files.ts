@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type {
-  BatchFileView,
   BatchRowView,
   BatchSummary,
-} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+} from '@pinkas/contract/accounting/batch-upload/file-views';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { write } from './customers.ts';
@@ -31,11 +31,12 @@ export function sendTable(
   bytes: Uint8Array,
   fields: Readonly<Record<string, string>> = {},
   fileName = 'טבלה.csv',
+  base = FILES,
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([Uint8Array.from(bytes)]), fileName);
-  return browser.send('POST', FILES, { form });
+  return browser.send('POST', base, { form });
 }
 
 type Received = BatchFileView & { readonly isKnown: boolean };
@@ -58,8 +59,13 @@ export interface DryRun {
 }
 
 /** Returns the dry run of a file. */
-export async function dryRun(browser: HttpBrowser, id: string, query = ''): Promise<DryRun> {
-  const answer = await browser.get(`${FILES}/${id}/check${query}`);
+export async function dryRun(
+  browser: HttpBrowser,
+  id: string,
+  query = '',
+  base = FILES,
+): Promise<DryRun> {
+  const answer = await browser.get(`${base}/${id}/check${query}`);
   if (answer.status !== 200) throw new Error(`not checked: ${answer.status} ${answer.text}`);
   return answer.json as DryRun;
 }
@@ -69,10 +75,11 @@ export async function issueTable(
   browser: HttpBrowser,
   id: string,
   key: string = randomUUID(),
+  base = FILES,
 ): Promise<Answer> {
-  const { summary } = await dryRun(browser, id, '?limit=1');
+  const { summary } = await dryRun(browser, id, '?limit=1', base);
   const body = { documents: summary.documentsReady, totalAgorot: summary.readyAgorot };
-  return write(browser, 'POST', `${FILES}/${id}/issue`, body, key);
+  return write(browser, 'POST', `${base}/${id}/issue`, body, key);
 }
 
 /** Returns the current state of a file. */

@@ -198,6 +198,8 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
 export const SENT_AS_FORMS: Readonly<Record<string, string>> = {
   'POST /v2/api/bank/statements': 'statements.db.test.ts: sent as a form with a file',
   'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',
+  'POST /v2/api/payment-request-files':
+    'payment-request-files.db.test.ts: sent as a form with a file',
   'POST /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
   'PUT /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
 };

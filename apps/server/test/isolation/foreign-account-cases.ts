@@ -57,6 +57,7 @@ import { TRANSACTION_CASES } from '../sales/given-attempts.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { PHONE_CHARGE_CASES } from '../sales/phone-charges.ts';
 import { SAVED_CARD_CASES } from '../sales/saved-cards.ts';
+import { REQUEST_FILE_CASES } from '../sales/payment-request-files.ts';
 import { REQUEST_CASES } from '../sales/payment-requests.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
@@ -120,6 +121,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/virtual-terminal/customers/{id}': aCustomerOfBook,
   ...TRANSACTION_CASES,
   ...REQUEST_CASES,
+  ...REQUEST_FILE_CASES,
   'GET /v2/api/payment-requests/open-documents/{customerId}': aCustomerOfBook,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),

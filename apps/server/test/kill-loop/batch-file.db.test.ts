@@ -5,7 +5,7 @@ import { insertAccount } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { issueKeyOf } from '../../src/features/accounting/batch-upload/stored-file.ts';
+import { issueKeyOf } from '../../src/features/accounting/batch-upload/files/stored-file.ts';
 import { verifyAccount } from '../../src/features/accounting/documents/verify/verify-account.ts';
 import { columnNames } from '../../src/platform/db/column-names.ts';
 import type { DB } from '../../src/platform/db/schema.types.ts';

@@ -27,6 +27,7 @@ const TRIES = {
   'batch-file': 8,
   'business-archive': 4,
   'client-download': 4,
+  'request-file': 8,
 } as const;
 
 test.each(Object.entries(TRIES))(

@@ -129,6 +129,13 @@ const RICH_CASES: Readonly<Record<string, GivenThing>> = {
     'POST /v2/api/batch-files/{id}/pause',
   ),
   'POST /v2/api/batch-files/{id}/pause': after('POST /v2/api/batch-files/{id}/issue'),
+  'POST /v2/api/payment-request-files/{id}/resume': after(
+    'POST /v2/api/payment-request-files/{id}/issue',
+    'POST /v2/api/payment-request-files/{id}/pause',
+  ),
+  'POST /v2/api/payment-request-files/{id}/pause': after(
+    'POST /v2/api/payment-request-files/{id}/issue',
+  ),
   'POST /v2/api/customers/{id}/merge': async (owner) => {
     const [target, source] = [await aRichCustomer(owner), await aRichCustomer(owner)];
     return { id: target, body: { sourceId: source } };

@@ -1,6 +1,7 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
 import { TRANSACTION_WRITES } from './given-attempts.ts';
+import { REQUEST_FILE_EFFECTS } from './payment-request-files.ts';
 import { REQUEST_EFFECTS, REQUEST_REFERENCES, REQUEST_WRITES } from './payment-requests.ts';
 import {
   PHONE_CHARGE_EFFECTS,
@@ -28,4 +29,5 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...PHONE_CHARGE_EFFECTS,
   ...SAVED_CARD_EFFECTS,
   ...REQUEST_EFFECTS,
+  ...REQUEST_FILE_EFFECTS,
 };

@@ -11,7 +11,6 @@ const NOT_BUILT_PATHS = [
   'sales/fast_billing_page',
   'sales/transactions_report',
   'sales/transmission_report',
-  'sales/payment_request_page/batch-upload',
   'settings/api',
   'settings/cloud_sync',
   'settings/session_refresh',

@@ -1,3 +1,4 @@
+import type { SaleDocType } from '../clearing/sale-doc-types.ts';
 import { DOC_TYPES, type DocTypeId } from '../documents/rules/doc-type.ts';
 import { LINE_ATTRIBUTE_NAMES } from '../documents/lines/line-attributes.ts';
 import type { PaymentKind } from '../payments/payment-row.ts';
@@ -54,6 +55,34 @@ export const BATCH_FIELDS = [
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
+/** The fields that a column of a file of payment requests may hold. */
+export const REQUEST_FIELDS = [
+  'customerName',
+  'customerTaxId',
+  'customerEmail',
+  'customerPhone',
+  'openDocuments',
+  'amount',
+  'description',
+  'docType',
+  'validUntil',
+  'channel',
+  'language',
+  'note',
+] as const;
+export type RequestField = (typeof REQUEST_FIELDS)[number];
+
+/** The fields of every kind of file. */
+export const FILE_FIELDS = [
+  ...BATCH_FIELDS,
+  'openDocuments',
+  'amount',
+  'validUntil',
+  'channel',
+  'note',
+] as const satisfies readonly (BatchField | RequestField)[];
+export type FileField = (typeof FILE_FIELDS)[number];
+
 /** Fields about VAT. */
 const VAT_FIELDS: readonly BatchField[] = ['zeroRateReason', 'vatKind', 'vatInPrice'];
 
@@ -79,12 +108,12 @@ export function batchFieldsOf(
 /** A column that a person left out on purpose. */
 export const LEFT_OUT = 'left-out';
 /** What a column of a file is for: a field, or nothing on purpose. */
-export type ColumnUse = BatchField | typeof LEFT_OUT;
+export type ColumnUse = FileField | typeof LEFT_OUT;
 /** The uses of the columns of a file; null for an undecided column. */
 export type ColumnUses = readonly (ColumnUse | null)[];
 
 /** Returns the field of a column; undefined for one that is left out or not decided on. */
-export function fieldOfColumn(use: ColumnUse | null | undefined): BatchField | undefined {
+export function fieldOfColumn(use: ColumnUse | null | undefined): FileField | undefined {
   return use === LEFT_OUT ? undefined : (use ?? undefined);
 }
 
@@ -148,11 +177,26 @@ export const BATCH_PAYMENT_KINDS = [
 ] as const satisfies readonly PaymentKind[];
 export type BatchPaymentKind = (typeof BATCH_PAYMENT_KINDS)[number];
 
-/** Defaults for rows that leave a field empty. */
-export interface BatchSettings {
+/** How any file is read. */
+export interface FileSettings {
+  /** Cells were written from left to right, as old systems store Hebrew, and are reversed. */
+  readonly isTurned: boolean;
+}
+
+/** Defaults for rows of documents that leave a field empty. */
+export interface BatchSettings extends FileSettings {
   readonly docType: DocTypeId;
   readonly pricesIncludeVat: boolean;
   readonly paymentKind: BatchPaymentKind;
-  /** Cells were written from left to right, as old systems store Hebrew, and are reversed. */
-  readonly isTurned: boolean;
+}
+
+/** How a payment request of a file reaches its payer: by no message where somebody hands its link on. */
+export const REQUEST_FILE_CHANNELS = ['mail', 'text', 'mail-and-text', 'none'] as const;
+export type RequestFileChannel = (typeof REQUEST_FILE_CHANNELS)[number];
+
+/** Defaults for rows of payment requests that leave a field empty. */
+export interface RequestFileSettings extends FileSettings {
+  /** The document that follows a free amount. */
+  readonly docType: SaleDocType;
+  readonly channel: RequestFileChannel;
 }

@@ -3,7 +3,7 @@ import type { Discount, DocumentLanguage, VatKind } from '../documents/draft/doc
 import type { LineAttributes } from '../documents/lines/line-attributes.ts';
 import type { Currency } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
-import type { BatchField } from './batch-field.ts';
+import type { FileField } from './batch-field.ts';
 import type { BatchRowProblem } from './batch-row.ts';
 
 /** A payment line as the request for a document names it; its other text fields depend on its kind. */
@@ -83,6 +83,6 @@ export interface BatchDocument {
   /** Which cell a part of the form came from. */
   readonly cellOf: (path: readonly (string | number)[]) => {
     readonly rowNo: number;
-    readonly field: BatchField | null;
+    readonly field: FileField | null;
   };
 }

@@ -1,4 +1,4 @@
-import type { BatchField } from './batch-field.ts';
+import type { FileField } from './batch-field.ts';
 
 /** What is wrong with a row beyond what a form can be refused for. The code is the key of its phrase. */
 export const BATCH_ROW_CODES = [
@@ -18,6 +18,12 @@ export const BATCH_ROW_CODES = [
   'ITEM_PRICE_MISSING',
   'TAG_UNKNOWN',
   'BRANCH_UNKNOWN',
+  'CUSTOMER_AMBIGUOUS',
+  'DOCUMENT_UNKNOWN',
+  'DOCUMENT_AMBIGUOUS',
+  'DOCUMENT_OF_OTHER',
+  'DOCUMENT_ASKED_TWICE',
+  'DOCUMENT_WITH_AMOUNT',
 ] as const;
 export type BatchRowCode = (typeof BATCH_ROW_CODES)[number];
 
@@ -26,7 +32,7 @@ export interface BatchRow {
   /** As spreadsheets count: the head is row 1. */
   readonly rowNo: number;
   /** Texts of the cells that belong to a field; what is missing is empty. */
-  readonly values: Readonly<Partial<Record<BatchField, string>>>;
+  readonly values: Readonly<Partial<Record<FileField, string>>>;
   /** Whether cells beyond the last head hold something. */
   readonly hasMoreCells: boolean;
   /** Whether a merged cell of a row above goes on in it: they describe one document. */
@@ -36,7 +42,7 @@ export interface BatchRow {
 /** A problem at a cell; a problem of the whole row has no field. */
 export interface BatchRowProblem<Code extends string = string> {
   readonly rowNo: number;
-  readonly field: BatchField | null;
+  readonly field: FileField | null;
   readonly code: Code;
   /** The row of the same document that the problem is about as well. */
   readonly otherRowNo?: number;

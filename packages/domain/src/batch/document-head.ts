@@ -88,6 +88,6 @@ function addressesOf(text: string): string[] {
 }
 
 /** Returns a telephone number; a spreadsheet that took it for an amount dropped its zero. */
-function withZero(phone: string): string {
+export function withZero(phone: string): string {
   return PHONE_WITHOUT_ZERO.test(phone) ? `0${phone}` : phone;
 }

@@ -1,5 +1,5 @@
 import { mapLineAttributes } from '../documents/lines/line-attributes.ts';
-import type { BatchField } from './batch-field.ts';
+import type { FileField } from './batch-field.ts';
 import type { BatchRow } from './batch-row.ts';
 
 /** Which rows the parts of a form came from. */
@@ -7,15 +7,15 @@ export interface FormPlaces {
   readonly first: BatchRow;
   readonly lineRows: readonly BatchRow[];
   readonly paymentRows: readonly BatchRow[];
-  readonly sayers: ReadonlyMap<BatchField, BatchRow>;
+  readonly sayers: ReadonlyMap<FileField, BatchRow>;
 }
 
 export interface Cell {
   readonly rowNo: number;
-  readonly field: BatchField | null;
+  readonly field: FileField | null;
 }
 
-type Fields = Readonly<Record<string, BatchField>>;
+type Fields = Readonly<Record<string, FileField>>;
 
 const OF_DOCUMENT: Fields = {
   docType: 'docType',

@@ -8,6 +8,7 @@ export const AUDIT_AREAS = {
     'payment-request',
     'draft',
     'batch-file',
+    'request-file',
     'bulk-job',
   ],
   customers: ['customer'],

@@ -402,6 +402,7 @@ export interface BatchColumns {
   accountId: number;
   field: string | null;
   head: string;
+  purpose: "documents" | "payment-requests";
   updatedAt: string;
 }
 
@@ -415,6 +416,7 @@ export interface BatchFiles {
   heads: Json;
   id: string;
   name: string;
+  purpose: "documents" | "payment-requests";
   settings: Json;
   sha256: Buffer;
   version: Generated<number>;
@@ -432,6 +434,7 @@ export interface BatchRows {
   isLeftOut: Generated<boolean>;
   issueOrder: number | null;
   lineNo: number;
+  paymentRequestId: string | null;
   request: Json | null;
   rowNo: number;
   state: Generated<"open" | "waiting" | "issued" | "refused">;

@@ -57,7 +57,8 @@ export interface LongJobOptions {
     | 'business-archive'
     | 'client-download'
     | 'letter-mailing'
-    | 'list-export';
+    | 'list-export'
+    | 'request-file';
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
   /**

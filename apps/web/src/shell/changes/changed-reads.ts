@@ -62,7 +62,12 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/sales/transactions/unknown',
     '/v2/api/sales/transactions/{id}',
   ],
-  jobs: ['/v2/api/bulk-jobs', '/v2/api/bulk-jobs/{id}', '/v2/api/batch-files'],
+  jobs: [
+    '/v2/api/bulk-jobs',
+    '/v2/api/bulk-jobs/{id}',
+    '/v2/api/batch-files',
+    '/v2/api/payment-request-files',
+  ],
   notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
 };
 

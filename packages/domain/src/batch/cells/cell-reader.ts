@@ -1,7 +1,12 @@
 import { cleanLine } from '../../text/clean-text.ts';
 import type { LocalDate } from '../../time/local-date.ts';
 import { decimalStyleOf, readAmount, type DecimalStyle } from './amount-text.ts';
-import { DOCUMENT_FIELDS, type BatchField, type BatchSettings } from '../batch-field.ts';
+import {
+  DOCUMENT_FIELDS,
+  type BatchSettings,
+  type FileField,
+  type FileSettings,
+} from '../batch-field.ts';
 import type { BatchRow, BatchRowProblem } from '../batch-row.ts';
 import { readDateCell } from './date-cell.ts';
 import type { RowGroup } from '../row-groups.ts';
@@ -15,13 +20,14 @@ const AMOUNT_FIELDS = [
   'documentDiscountPercent',
   'currencyRate',
   'paymentSum',
-] as const satisfies readonly BatchField[];
+  'amount',
+] as const satisfies readonly FileField[];
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 /** How each column of amounts is written, by the whole file. */
 export type DecimalStyles = Readonly<Record<AmountField, DecimalStyle>>;
 
-const DISCOUNT_FIELDS: ReadonlySet<BatchField> = new Set<BatchField>([
+const DISCOUNT_FIELDS: ReadonlySet<FileField> = new Set<FileField>([
   'lineDiscount',
   'lineDiscountPercent',
   'documentDiscount',
@@ -50,16 +56,16 @@ export function hasText(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
-/** Reads the cells of the rows of one document and collects what cannot be read. */
-export class CellReader {
+/** Reads the cells of the rows of one document, or of a row by itself, and collects what cannot be read. */
+export class CellReader<Settings extends FileSettings = BatchSettings> {
   readonly rows: RowGroup;
-  readonly settings: BatchSettings;
+  readonly settings: Settings;
   readonly problems: BatchRowProblem[] = [];
   /** The row that gives each field of the document. */
-  readonly sayers = new Map<BatchField, BatchRow>();
+  readonly sayers = new Map<FileField, BatchRow>();
   readonly #styles: DecimalStyles;
 
-  constructor(rows: RowGroup, settings: BatchSettings, styles: DecimalStyles) {
+  constructor(rows: RowGroup, settings: Settings, styles: DecimalStyles) {
     this.rows = rows;
     this.settings = settings;
     this.#styles = styles;
@@ -67,7 +73,7 @@ export class CellReader {
   }
 
   /** Records that a cell, or a whole row, is wrong. */
-  refuse(row: BatchRow, field: BatchField | null, code: string): void {
+  refuse(row: BatchRow, field: FileField | null, code: string): void {
     this.problems.push({ rowNo: row.rowNo, field, code });
   }
 
@@ -79,7 +85,7 @@ export class CellReader {
     }
   }
 
-  #findSayer(row: BatchRow, field: BatchField): void {
+  #findSayer(row: BatchRow, field: FileField): void {
     const text = cleanLine(row.values[field] ?? '');
     if (text === '') return;
     const sayer = this.sayers.get(field);
@@ -91,17 +97,17 @@ export class CellReader {
   }
 
   /** Returns the row that gives a field of the document; the first one where none does. */
-  sayer(field: BatchField): BatchRow {
+  sayer(field: FileField): BatchRow {
     return this.sayers.get(field) ?? this.rows[0];
   }
 
   /** Returns what the rows give for the document in a field; empty for nothing. */
-  said(field: BatchField): string {
+  said(field: FileField): string {
     return (this.sayer(field).values[field] ?? '').trim();
   }
 
   /** The date of a cell; undefined when it is empty or was refused. */
-  date(row: BatchRow, field: BatchField): LocalDate | undefined {
+  date(row: BatchRow, field: FileField): LocalDate | undefined {
     const text = row.values[field] ?? '';
     if (text.trim() === '') return undefined;
     const date = readDateCell(text);
@@ -120,7 +126,7 @@ export class CellReader {
   }
 
   /** Returns the meaning of the word in a cell; undefined when it is empty or was refused. */
-  word<T>(row: BatchRow, field: BatchField, of: (text: string) => T | undefined): T | undefined {
+  word<T>(row: BatchRow, field: FileField, of: (text: string) => T | undefined): T | undefined {
     const text = (row.values[field] ?? '').trim();
     if (text === '') return undefined;
     const known = of(text);

@@ -2,7 +2,7 @@ import type { BatchField } from '../batch-field.ts';
 import { wordForm } from './known-words.ts';
 
 /** Heads by which a column is known, whole; the first field that has a head wins. */
-const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
+export const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
   documentKey: [
     'מסמך',
     'מספר מסמך',

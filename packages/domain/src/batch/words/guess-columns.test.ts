@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { BATCH_FIELDS, fieldOfColumn, LEFT_OUT, type ColumnUse } from '../batch-field.ts';
+import { fieldOfHead } from './column-heads.ts';
 import { guessColumns, headKeys, leaveOutEmpty } from './guess-columns.ts';
 
 const NOTHING = new Map();
 
 test('columns are known by their Hebrew heads', () => {
   const heads = ['שם הלקוח', 'ח.פ', 'דוא"ל', 'תיאור', 'כמות', 'מחיר יחידה', 'תאריך', 'צבע'];
-  expect(guessColumns(heads, NOTHING)).toEqual([
+  expect(guessColumns(heads, NOTHING, fieldOfHead)).toEqual([
     'customerName',
     'customerTaxId',
     'customerEmail',
@@ -21,7 +22,7 @@ test('columns are known by their Hebrew heads', () => {
 
 test('columns are known by their English heads, however they are written', () => {
   const heads = ['Customer_Name', 'E-mail', 'ITEM', 'Qty', 'Unit price', 'Payment method'];
-  expect(guessColumns(heads, NOTHING)).toEqual([
+  expect(guessColumns(heads, NOTHING, fieldOfHead)).toEqual([
     'customerName',
     'customerEmail',
     'description',
@@ -32,7 +33,7 @@ test('columns are known by their English heads, however they are written', () =>
 });
 
 test('of two columns with the same meaning the first is taken', () => {
-  expect(guessColumns(['לקוח', 'שם לקוח'], NOTHING)).toEqual(['customerName', null]);
+  expect(guessColumns(['לקוח', 'שם לקוח'], NOTHING, fieldOfHead)).toEqual(['customerName', null]);
 });
 
 test('what the account chose before comes before every guess', () => {
@@ -40,7 +41,7 @@ test('what the account chose before comes before every guess', () => {
     ['לקוח', LEFT_OUT],
     ['עמודה 7', 'customerName'],
   ]);
-  expect(guessColumns(['לקוח', 'שם לקוח', 'עמודה 7'], remembered)).toEqual([
+  expect(guessColumns(['לקוח', 'שם לקוח', 'עמודה 7'], remembered, fieldOfHead)).toEqual([
     LEFT_OUT,
     null,
     'customerName',
@@ -55,7 +56,7 @@ test('a head that comes twice is remembered by its place, and one without a text
     ['סכומ', 'unitPrice'],
     ['סכומ\n2', LEFT_OUT],
   ]);
-  expect(guessColumns(heads, remembered)).toEqual([
+  expect(guessColumns(heads, remembered, fieldOfHead)).toEqual([
     'unitPrice',
     'customerName',
     LEFT_OUT,
@@ -76,7 +77,9 @@ test('a column that is not known is left out by itself only where it holds nothi
 
 test('no field is given to two columns', () => {
   const heads = ['לקוח', 'שם', 'name', 'מחיר', 'סכום', 'amount', 'מייל', 'email'];
-  const given = guessColumns(heads, NOTHING).flatMap((use) => fieldOfColumn(use) ?? []);
+  const given = guessColumns(heads, NOTHING, fieldOfHead).flatMap(
+    (use) => fieldOfColumn(use) ?? [],
+  );
   expect(new Set(given).size).toBe(given.length);
   expect(given.every((field) => BATCH_FIELDS.includes(field))).toBe(true);
 });

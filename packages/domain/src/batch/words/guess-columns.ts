@@ -1,5 +1,4 @@
-import { LEFT_OUT, type BatchField, type ColumnUse, type ColumnUses } from '../batch-field.ts';
-import { fieldOfHead } from './column-heads.ts';
+import { LEFT_OUT, type FileField, type ColumnUse, type ColumnUses } from '../batch-field.ts';
 import { wordForm } from './known-words.ts';
 
 /** What an account chose for heads before, by `headKeys`. */
@@ -28,9 +27,10 @@ export function headKeys(heads: readonly string[]): string[] {
 export function guessColumns(
   heads: readonly string[],
   remembered: RememberedColumns,
+  fieldOfHead: (head: string) => FileField | undefined,
 ): (ColumnUse | null)[] {
   const keys = headKeys(heads);
-  const taken = new Set<BatchField>();
+  const taken = new Set<FileField>();
   const take = (use: ColumnUse | undefined): ColumnUse | null => {
     if (use === undefined || use === LEFT_OUT) return use ?? null;
     if (taken.has(use)) return null;

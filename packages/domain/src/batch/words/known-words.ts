@@ -2,7 +2,7 @@ import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../../documents/rules/d
 import type { DocumentLanguage, VatKind } from '../../documents/draft/document-draft.ts';
 import type { Currency } from '../../money/currency.ts';
 import { searchText } from '../../text/search-text.ts';
-import type { BatchPaymentKind } from '../batch-field.ts';
+import type { BatchPaymentKind, RequestFileChannel } from '../batch-field.ts';
 
 /** Words that cells of a file use for the choices of a form, in both languages. */
 
@@ -101,6 +101,13 @@ const LANGUAGE_WORDS: Words<DocumentLanguage> = [
   ['en', ['אנגלית', 'en', 'eng', 'english']],
 ];
 
+const CHANNEL_WORDS: Words<RequestFileChannel> = [
+  ['mail', ['מייל', 'אימייל', 'דואר אלקטרוני', 'דוא"ל', 'mail', 'email', 'e mail']],
+  ['text', ['sms', 'סמס', 'מסרון', 'הודעת טקסט', 'text', 'text message']],
+  ['mail-and-text', ['מייל וסמס', 'מייל וsms', 'שניהם', 'mail and sms', 'email and sms', 'both']],
+  ['none', ['ללא', 'לא לשלוח', 'קישור', 'none', 'link']],
+];
+
 /** Normalizes the spellings of a word to one form: case, quote marks, hyphens and slashes do not count. */
 export function wordForm(text: string): string {
   return searchText(text.replaceAll(/[/_|:*\-\u05BE]/g, ' ')).replaceAll(/\s+/g, ' ');
@@ -116,6 +123,7 @@ const VAT_OF = lookUp(VAT_WORDS);
 const VAT_IN_PRICE_OF = lookUp(VAT_IN_PRICE_WORDS);
 const CURRENCY_OF = lookUp(CURRENCY_WORDS);
 const LANGUAGE_OF = lookUp(LANGUAGE_WORDS);
+const CHANNEL_OF = lookUp(CHANNEL_WORDS);
 
 /** Returns the document type that a cell names, by its word or its code. */
 export function docTypeOfWord(text: string): DocTypeId | undefined {
@@ -144,4 +152,9 @@ export function currencyOfWord(text: string): Currency | undefined {
 /** Returns the language of a document that a cell names. */
 export function languageOfWord(text: string): DocumentLanguage | undefined {
   return LANGUAGE_OF.get(wordForm(text));
+}
+
+/** Returns how a request reaches its payer, as a cell names it. */
+export function requestChannelOfWord(text: string): RequestFileChannel | undefined {
+  return CHANNEL_OF.get(wordForm(text));
 }

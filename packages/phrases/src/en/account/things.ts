@@ -12,6 +12,7 @@ export const things: Record<keyof typeof he.things, string> = {
   cheque: 'Cheque',
   draft: 'Draft or template',
   'batch-file': 'File of documents',
+  'request-file': 'File of payment requests',
   'bulk-job': 'Bulk action',
   customer: 'Customer',
   item: 'Item',

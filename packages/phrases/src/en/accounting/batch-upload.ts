@@ -223,6 +223,11 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   paymentAccount: 'Account',
   mailTo: 'Send to',
   mailCopyTo: 'Copy to',
+  openDocuments: 'Documents to pay',
+  amount: 'Amount',
+  validUntil: 'Valid until',
+  channel: 'Send by',
+  note: 'Message to the customer',
 };
 
 export const batchProblems: Record<keyof typeof batchProblemsHe, string> = {
@@ -247,4 +252,12 @@ export const batchProblems: Record<keyof typeof batchProblemsHe, string> = {
   TAG_UNKNOWN: 'A tag does not exist or is inactive. Add it on the tags page and check again',
   BRANCH_UNKNOWN:
     'The business has no branch with this code. See the codes in the business details',
+  CUSTOMER_AMBIGUOUS: 'Several customers have these details. Write the name or the tax ID',
+  DOCUMENT_UNKNOWN: 'No open document has this number. It may be paid already',
+  DOCUMENT_AMBIGUOUS:
+    'Several documents have this number. Write the type too, such as invoice 1001',
+  DOCUMENT_OF_OTHER: 'The document belongs to another customer. A request is for one customer',
+  DOCUMENT_ASKED_TWICE:
+    'Another row of the file asks for the document already. Keep it in one of them',
+  DOCUMENT_WITH_AMOUNT: 'The row has both documents and an amount. Keep one of them',
 };

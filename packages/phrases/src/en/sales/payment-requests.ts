@@ -3,6 +3,7 @@ export const paymentRequests = {
   title: 'Payment requests',
   failedTitle: 'The payment requests were not loaded',
   newRequest: 'New request',
+  fromFile: 'From a file',
   newRequestShort: 'Request',
   shown: 'Which requests',
   'show-all': 'All',

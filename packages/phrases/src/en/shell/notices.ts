@@ -28,6 +28,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobDonePrint: 'The print file is ready',
   jobDoneZip: 'The ZIP file is ready to download',
   jobDoneFile: 'The documents from the file were issued',
+  jobDoneRequests: 'The payment requests from the file were sent',
   jobDoneArchive: 'The archive of the business is ready to download',
   jobDoneExport: 'The file you requested is ready to download',
   jobDoneLetters: 'The yearly letters were mailed',
@@ -36,6 +37,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobFailedPrint: 'Creating the print file stopped. You can resume it',
   jobFailedZip: 'Creating the ZIP file stopped. You can resume it',
   jobFailedFile: 'Issuing documents from the file stopped. You can resume it',
+  jobFailedRequests: 'Sending payment requests from the file stopped. You can resume it',
   jobFailedArchive: 'Creating the archive of the business stopped. You can resume it',
   jobFailedExport: 'The file you requested was not finished because of an error',
   jobFailedLetters:

@@ -13,6 +13,7 @@ export const things = {
   cheque: 'המחאה',
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',
+  'request-file': 'קובץ של בקשות תשלום',
   'bulk-job': 'פעולה על מסמכים',
   customer: 'לקוח',
   item: 'פריט',

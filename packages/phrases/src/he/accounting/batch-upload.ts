@@ -1,4 +1,4 @@
-import type { BatchField } from '@pinkas/domain/batch/batch-field';
+import type { FileField } from '@pinkas/domain/batch/batch-field';
 import type { BatchRowCode } from '@pinkas/domain/batch/batch-row';
 
 /** Documents from a file: from the choice of the file to the result of each row. */
@@ -218,7 +218,12 @@ export const batchFields = {
   paymentAccount: 'חשבון',
   mailTo: 'שליחה אל',
   mailCopyTo: 'העתק אל',
-} satisfies Record<BatchField, string>;
+  openDocuments: 'מסמכים לתשלום',
+  amount: 'סכום',
+  validUntil: 'בתוקף עד',
+  channel: 'אופן שליחה',
+  note: 'הודעה ללקוח',
+} satisfies Record<FileField, string>;
 
 /** Problems of rows that no form has: one sentence each. */
 export const batchProblems = {
@@ -240,4 +245,10 @@ export const batchProblems = {
   ITEM_PRICE_MISSING: 'לפריט אין מחיר במטבע של המסמך. יש לכתוב מחיר בשורה',
   TAG_UNKNOWN: 'אחת התגיות לא קיימת או לא פעילה. אפשר להוסיף אותה במסך התגיות ולבדוק שוב',
   BRANCH_UNKNOWN: 'אין לעסק סניף עם הקוד הזה. הקודים נמצאים בפרטי העסק',
+  CUSTOMER_AMBIGUOUS: 'יש כמה לקוחות עם הפרטים האלה. יש לכתוב את השם או את מספר הח.פ / ע.מ',
+  DOCUMENT_UNKNOWN: 'אין מסמך פתוח לתשלום עם המספר הזה. ייתכן שכבר שולם',
+  DOCUMENT_AMBIGUOUS: 'יש כמה מסמכים עם המספר הזה. יש לכתוב גם את הסוג, למשל חשבונית מס 1001',
+  DOCUMENT_OF_OTHER: 'המסמך של לקוח אחר. בקשה אחת היא ללקוח אחד',
+  DOCUMENT_ASKED_TWICE: 'המסמך כבר נמצא בבקשה אחרת בקובץ. יש להשאיר אותו באחת מהן',
+  DOCUMENT_WITH_AMOUNT: 'יש בשורה גם מסמכים וגם סכום. יש להשאיר אחד מהם',
 } satisfies Record<BatchRowCode, string>;

@@ -4,6 +4,7 @@ export const paymentRequests = {
   failedTitle: 'בקשות התשלום לא נטענו',
   newRequest: 'בקשה חדשה',
   newRequestShort: 'בקשה',
+  fromFile: 'בקשות מקובץ',
   shown: 'אילו בקשות',
   'show-all': 'הכול',
   'show-waiting': 'ממתינות',

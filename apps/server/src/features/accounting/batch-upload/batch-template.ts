@@ -9,8 +9,8 @@ import { batchNotes as englishNotes } from '@pinkas/phrases/en/parts/batch-notes
 import { batchNotes as hebrewNotes } from '@pinkas/phrases/he/parts/batch-notes';
 import type { Language } from '@pinkas/phrases/phrases';
 
-import { xlsxStream } from '../../../platform/export/xlsx-bytes.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { fileTemplate } from './files/file-template.ts';
 
 type ExampleRow = Readonly<Partial<Record<BatchField, string>>>;
 
@@ -27,7 +27,6 @@ export function batchTemplate(
   { kind, hasBranches }: { readonly kind: CompanyKind; readonly hasBranches: boolean },
 ): FileAnswer {
   const text = phrasesIn(language, 'batchUpload');
-  const heads = phrasesIn(language, 'batchFields');
   const fields = batchFieldsOf({ hasVat: paysVat(kind), hasBranches });
   const issued = docTypesFor(kind);
   const docType = BATCH_DOC_TYPES.find((type) => issued.includes(type)) ?? DOC_TYPES.BID;
@@ -38,30 +37,12 @@ export function batchTemplate(
     quantity: '1',
     unitPrice: '100.00',
   };
-  const columns = fields.map((field) => ({
-    key: field,
-    head: () => heads(field),
-    kind: 'text' as const,
-    value: (row: ExampleRow) => row[field] ?? null,
-  }));
-  return {
-    body: xlsxStream(columns, language, onePage([example]), {
-      sheetName: text('templateSheet'),
-      notes: {
-        sheetName: text('templateNotes'),
-        rows: [
-          [text('templateColumn'), text('templateNote')],
-          ...fields.map((field) => [heads(field), NOTES[language][field]] as const),
-        ],
-      },
-    }),
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${text('templateFile')}.xlsx`,
-    disposition: 'attachment',
-  };
-}
-
-// oxlint-disable-next-line typescript/require-await -- the writer takes pages that come in time
-async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
+  const notes = NOTES[language];
+  return fileTemplate(language, {
+    fields,
+    notes,
+    example,
+    sheetName: text('templateSheet'),
+    fileName: text('templateFile'),
+  });
 }

@@ -1,3 +1,4 @@
 /* What other slices may use of sales/payment-requests. */
+export { makeRequest } from './make-request.ts';
 export { requestLinkHash, requestPath } from './request-link.ts';
 export { findRequestTarget, tellRequestOpened } from './request-target.ts';

@@ -19,6 +19,7 @@ const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubj
   draft: 'drafts',
   'bulk-job': 'jobs',
   'batch-file': 'jobs',
+  'request-file': 'jobs',
   customer: 'customers',
   item: 'items',
   'price-list': 'items',

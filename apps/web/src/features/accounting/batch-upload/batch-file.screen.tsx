@@ -1,114 +1,12 @@
-import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import { formatInstant } from '@pinkas/domain/time/local-date';
-import { Alert } from '@pinkas/ui/feedback/alert';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Card } from '@pinkas/ui/layout/card';
-import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { documentFlow } from './document-flow.ts';
+import { FileStepsScreen } from './shared/file-steps.tsx';
+import { FileFlowProvider } from './shared/file-flow.ts';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { useBatchFile } from './batch-upload.queries.ts';
-import { CheckStep } from './check/check-step.tsx';
-import { ColumnsStep } from './columns/columns-step.tsx';
-import { StepsBar, type Step } from './steps-bar.tsx';
-import './batch-upload.css';
-
-const IssueStep = lazy(async () => ({
-  default: (await import('./issue/issue-step.tsx')).IssueStep,
-}));
-
-/** documents/batch-upload/:id: the steps of one file. */
+/** documents/batch-upload/:id: the steps of one file of documents. */
 export function BatchFileScreen() {
-  const text = usePhrases('batchUpload');
-  const { id = '' } = useParams();
-  const file = useBatchFile(id);
-  usePageTitle(text('title'));
-  if (file.data !== undefined) return <FileSteps key={id} file={file.data} />;
   return (
-    <div className="batch-page">
-      <PageHead title={text('title')} />
-      <Card isFlush={!file.isError}>
-        {file.isError ? (
-          <PageError
-            title={text('loadFailed')}
-            reason={file.error}
-            isRetrying={file.isFetching}
-            onRetry={() => void file.refetch()}
-            back={{ href: '#/documents/batch-upload', label: text('title') }}
-          />
-        ) : (
-          <SkeletonRows rows={6} />
-        )}
-      </Card>
-    </div>
-  );
-}
-
-/** While documents are issued there is one step; before and after, the person moves between them. */
-function stepOf({ state }: BatchFileView, chosen: Step | undefined): Step {
-  if (state === 'running' || state === 'paused' || state === 'failed') return 'issue';
-  return chosen ?? (state === 'done' ? 'issue' : 'columns');
-}
-
-/** Returns whether the navigation followed the choice of a file that had been sent before. */
-function isKnown(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'isKnown' in state && state.isKnown === true
-  );
-}
-
-function FileSteps({ file }: { readonly file: BatchFileView }) {
-  const text = usePhrases('batchUpload');
-  const { state } = useLocation();
-  const [chosen, setChosen] = useState<Step | undefined>();
-  const step = stepOf(file, chosen);
-  return (
-    <div className="batch-page">
-      <PageHead title={text('title')} beside={<Isolate>{file.name}</Isolate>} />
-      <StepsBar step={step} />
-      {isKnown(state) && <KnownFile file={file} />}
-      {step === 'columns' && <ColumnsStep file={file} onNext={() => setChosen('check')} />}
-      {step === 'check' && (
-        <CheckStep
-          file={file}
-          onBack={() => setChosen('columns')}
-          onIssued={() => setChosen(undefined)}
-        />
-      )}
-      {step === 'issue' && (
-        <Suspense
-          fallback={
-            <Card isFlush>
-              <SkeletonRows rows={6} />
-            </Card>
-          }
-        >
-          <IssueStep file={file} onFix={() => setChosen('check')} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** The same file was sent before: what is issued already, and that the rest still may be. */
-function KnownFile({ file }: { readonly file: BatchFileView }) {
-  const text = usePhrases('batchUpload');
-  const { issuedAt, progress } = file;
-  if (issuedAt === null) {
-    return (
-      <Alert tone="info" title={text('knownTitle')} isLive>
-        {text('knownDraft')}
-      </Alert>
-    );
-  }
-  const date = formatInstant(issuedAt);
-  return (
-    <Alert tone="warn" title={text('knownTitle')} isLive>
-      {text('knownIssued', { date, count: progress.issued })}
-    </Alert>
+    <FileFlowProvider value={documentFlow}>
+      <FileStepsScreen />
+    </FileFlowProvider>
   );
 }

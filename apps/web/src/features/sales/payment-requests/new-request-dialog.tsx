@@ -23,7 +23,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { AmountFields, DocumentsChoice } from './asked-fields.tsx';
 import { CustomerField } from './customer-field.tsx';
-import { useRequestMeans } from './payment-requests.queries.ts';
+import { useRequestMeans } from './shared/request-means.ts';
 import { blankRequest, REQUEST_FORM, type RequestDraft } from './request-form.ts';
 
 /** After how many days a request may remind by itself. */

@@ -10,11 +10,6 @@ export function useRequest(id: string) {
   return useQuery(callQuery(paymentRequestsContract.get, { params: { id } }));
 }
 
-/** What a new request can do. */
-export function useRequestMeans() {
-  return useQuery(callQuery(paymentRequestsContract.means, {}));
-}
-
 /** What a customer can pay now; undefined asks nothing. */
 export function useOpenDocuments(customerId: string | null) {
   return useQuery({

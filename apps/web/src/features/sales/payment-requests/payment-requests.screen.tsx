@@ -27,7 +27,7 @@ import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts
 import { useMay } from '../../../shared/session/use-may.ts';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { NoTerminal } from './no-terminal.tsx';
-import { useRequestMeans } from './payment-requests.queries.ts';
+import { useRequestMeans } from './shared/request-means.ts';
 import { RequestBadge } from './request-badge.tsx';
 import { PaidBar, useAboutText, useRequestColumns } from './request-columns.tsx';
 import {
@@ -78,6 +78,8 @@ function useCopyKey(
     if (request !== undefined) copyLink(request);
   });
 }
+
+const FROM_FILE = '#/sales/payment_request_page/batch-upload';
 
 /** Until it is known: nothing is warned of, and no message is offered. */
 const UNKNOWN_MEANS = { hasTerminal: true, canText: false };
@@ -131,6 +133,10 @@ export function PaymentRequestsScreen() {
           list={list}
           title={text('title')}
           failedTitle={text('failedTitle')}
+          actions={
+            mayAsk &&
+            navigation !== 'drawer' && <ButtonLink href={FROM_FILE}>{text('fromFile')}</ButtonLink>
+          }
           primary={mayAsk && <AskButton isPrimary={opened === undefined} onAsk={ask} />}
           intro={<Intro totals={totals.data} hasTerminal={hasTerminal} />}
           tabsLabel={text('shown')}

@@ -1,7 +1,5 @@
-import type {
-  BatchFileView,
-  BatchRowView,
-} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/file-views';
 
 export const ID = '0193aaaa-0000-7000-8000-0000000000b1';
 

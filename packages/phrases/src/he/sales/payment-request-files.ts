@@ -1,0 +1,68 @@
+import type { batchUpload } from '../accounting/batch-upload.ts';
+
+/** Payment requests from a file: what is said otherwise than of documents from a file. */
+export const requestFiles = {
+  title: 'בקשות תשלום מקובץ',
+  lead: 'מעלים קובץ Excel או CSV, בודקים כל שורה לפני השליחה, ושולחים את כל הבקשות ברקע.',
+  steps: 'שלבי השליחה',
+  stepIssue: 'שליחה',
+  loadFailed: 'מסך בקשות התשלום מקובץ לא נטען',
+  fileHint: 'שורה ראשונה לכותרות, ומתחתיה שורה לכל בקשה: לקוח, ומסמכים פתוחים או סכום.',
+  templateSheet: 'בקשות תשלום',
+  templateFile: 'תבנית לבקשות תשלום',
+  stateDraft: 'טרם נשלח',
+  stateIssuing: 'בשליחה',
+  stateDone: 'נשלח',
+  columnField: 'השדה בבקשה',
+  needCustomer: 'אין עמודה עם הלקוח. בלעדיה כל שורה תסומן לתיקון, אלא אם יש בה מסמך לתשלום.',
+  defaultType: 'המסמך שיופק אחרי תשלום של סכום',
+  checkTitle: 'כך ייראו הבקשות',
+  checkHint: 'עדיין לא נשלחו בקשות. אפשר לתקן תאים כאן או לדלג על שורות.',
+  sumReady: 'בקשות מוכנות',
+  sumLeftOut: 'שורות שלא יישלחו',
+  sumIssued: 'שורות שנשלחו',
+  showIssued: 'נשלחו',
+  document: 'בקשה',
+  rowLeftOut: 'לא תישלח',
+  rowIssued: 'נוצרה',
+  rowRefused: 'לא נוצרה',
+  rowReady: 'מוכנה',
+  rowProblem: 'לתיקון',
+  rowWaiting: 'ממתינה',
+  rowWithOther: '{problem} (שורה {row})',
+  knownIssued:
+    '{count, plural, one {מהקובץ הזה נוצרה ב־{date} בקשה אחת. היא לא תישלח שוב} other {מהקובץ הזה נוצרו ב־{date} # בקשות. הן לא יישלחו שוב}}. אפשר לשלוח את השורות שנותרו.',
+  issueReady: 'שליחת {count, plural, one {בקשה אחת} other {# בקשות}}',
+  issueNothing: 'אין בקשות מוכנות לשליחה',
+  confirmTitle: 'לשלוח {count, plural, one {בקשה אחת} other {# בקשות}}?',
+  confirmText: 'הסכום הכולל {total}. כל בקשה נשלחת ללקוח באופן שנבחר לה, ואפשר לבטל אותה אחר כך.',
+  confirmProblems:
+    '{count, plural, one {שורה אחת לתיקון לא תישלח} other {# שורות לתיקון לא יישלחו}}. אפשר לתקן ולשלוח אותן אחר כך.',
+  runningTitle: 'שולחים את הבקשות',
+  runningHint: 'אפשר לעזוב את הדף. השליחה ממשיכה ברקע.',
+  pausedTitle: 'השליחה מושהית',
+  pausedHint: 'מה שנשלח נשאר. אפשר להמשיך מאותו המקום בכל זמן.',
+  failedTitle: 'השליחה נעצרה בגלל תקלה',
+  failedHint: 'מה שנשלח נשאר. המשך השליחה ישלח את השאר.',
+  progress: 'נוצרו {issued} מתוך {all}',
+  progressLabel: 'התקדמות השליחה',
+  resume: 'המשך השליחה',
+  doneTitle: '{count, plural, one {נוצרה בקשה אחת} other {נוצרו # בקשות}}',
+  doneAll: 'נוצרה בקשה מכל שורה בקובץ.',
+  doneRest:
+    '{count, plural, one {משורה אחת בקובץ לא נוצרה בקשה} other {מ־# שורות בקובץ לא נוצרו בקשות}}.',
+  refusedCount: '{count, plural, one {בקשה אחת לא התקבלה} other {# בקשות לא התקבלו}}.',
+  resultFile: 'תוצאות בקשות תשלום',
+  resultNumber: 'מספר הבקשה',
+  toDocuments: 'לבקשות התשלום',
+  discardText: 'הקובץ והתיקונים שנעשו בו יימחקו. שום בקשה לא נשלחה ממנו.',
+} satisfies Partial<Record<keyof typeof batchUpload, string>>;
+
+/** How a request of a file reaches its payer. */
+export const requestFileChannels = {
+  label: 'אופן השליחה',
+  mail: 'מייל',
+  text: 'מסרון',
+  'mail-and-text': 'מייל ומסרון',
+  none: 'קישור בלבד, בלי לשלוח',
+} as const;
