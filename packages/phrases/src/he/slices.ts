@@ -134,6 +134,7 @@ export { withheldSuppliers } from './reports/withheld-suppliers.ts';
 export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
 export { paymentRequests } from './sales/payment-requests.ts';
+export { transactionsReport } from './sales/transactions-report.ts';
 export { transactions } from './sales/transactions.ts';
 export { virtualTerminal } from './sales/virtual-terminal.ts';
 export { bookLocks } from './settings/book-locks.ts';
