@@ -113,6 +113,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'expenses/recurring',
     'expenses/suppliers',
     'sales/transactions',
+    'sales/transactions_report',
     'sales/virtual_terminal',
     'sales/payment_request_page',
     'settings/book',

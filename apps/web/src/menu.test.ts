@@ -42,6 +42,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/export_open_format',
     '/reports/close_month',
     '/sales/virtual_terminal',
+    '/sales/transactions_report',
     '/sales/transactions',
     '/sales/payment_request_page',
     '/settings/design',

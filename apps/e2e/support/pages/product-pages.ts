@@ -48,6 +48,8 @@ export const SELDOM = [
   'reports/donations/file',
   'sales/transactions',
   'sales/transactions/unknown',
+  'sales/transactions_report',
+  'sales/transactions_report/payments',
   'sales/virtual_terminal',
   'sales/payment_request_page',
   'settings/book',

@@ -29,7 +29,12 @@ const REPORT_EXPORTS = Object.entries({
   'cc/instalments/export': OF_A_YEAR,
   'payments/export': OF_A_YEAR,
   'payments/documents/export': OF_A_YEAR,
-}).map(([path, query]) => ({ call: `GET /backoffice/reports/${path}`, query }));
+  'sales/transactions_report/export': OF_A_YEAR,
+  'sales/transactions_report/payments/export': OF_A_YEAR,
+}).map(([path, query]) => ({
+  call: `GET /backoffice/${path.startsWith('sales/') ? '' : 'reports/'}${path}`,
+  query,
+}));
 
 /** What each of them is asked by beside its form, by path. */
 export const REPORT_EXPORT_QUERIES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -62,7 +67,7 @@ export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
   '/v2/api/settings/book/years/export': '',
 };
 
-/** The exports of single payments and of expenses, in the order of their paths. */
+/** The exports of single payments, of expenses and of sales, in the order of their paths. */
 export const MONEY_EXPORTS: readonly string[] = [
   '/backoffice/reports/cc/export',
   '/backoffice/reports/cc/instalments/export',
@@ -73,4 +78,6 @@ export const MONEY_EXPORTS: readonly string[] = [
   '/backoffice/reports/expenses/entries/export',
   '/backoffice/reports/expenses/export',
   '/backoffice/reports/future_payments/export',
+  '/backoffice/sales/transactions_report/export',
+  '/backoffice/sales/transactions_report/payments/export',
 ];

@@ -51,7 +51,7 @@ interface GroupsAnswer<Sums extends GroupSums> {
 /** Any report that `defineGroupedReport` gives, for what works for all of them. */
 export interface AnyReport {
   readonly list: (typeof LIST_NAMES)[number];
-  readonly path: `/reports/${string}`;
+  readonly path: `/${'reports' | 'sales'}/${string}`;
   readonly groups: Readonly<Record<string, Breakdown<ReportArea>>>;
   nameOf(this: void, group: GroupRow, by: string, words: Words): string;
   readonly filter: z.ZodRawShape;

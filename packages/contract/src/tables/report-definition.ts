@@ -86,7 +86,7 @@ export interface ReportDefinition<
   /** The name of its list. */
   readonly list: (typeof LIST_NAMES)[number];
   /** The address of its page, and of its calls where `callPath` names no other. */
-  readonly path: `/reports/${string}`;
+  readonly path: `/${'reports' | 'sales'}/${string}`;
   readonly callPath?: `/reports/${string}`;
   readonly access: Action;
   readonly summaries: Summaries;

@@ -108,6 +108,8 @@ export const ACTIONS = [
   'paymentRequests.write',
   /** Charges a card for somebody who is absent. */
   'virtualTerminal.charge',
+  /** What was charged by card over a period; its owner alone. */
+  'transactionsReport.read',
   'tags.read',
   'tags.write',
   'design.read',

@@ -240,6 +240,7 @@ test('the matrix of roles and actions', () => {
       "paymentRequests.read: owner, sub-user, account-manager",
       "paymentRequests.write: owner, sub-user, account-manager",
       "virtualTerminal.charge: owner",
+      "transactionsReport.read: owner",
       "tags.read: owner, accountant, account-manager",
       "tags.write: owner, account-manager",
       "design.read: owner, account-manager",

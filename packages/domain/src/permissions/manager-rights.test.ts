@@ -45,6 +45,8 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'gateways.write',
       // Whoever charges a card by hand could charge any sum.
       'virtualTerminal.charge',
+      // What the business takes by card is for its owner alone (specification 6).
+      'transactionsReport.read',
     ].toSorted(),
   );
   expect(PAGES.filter((page) => mayOpenPage(manager, page)).toSorted()).toEqual(

@@ -74,6 +74,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'sales/virtual_terminal': ['virtualTerminal.charge'],
+  'sales/transactions_report': ['transactionsReport.read'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],
@@ -118,6 +119,8 @@ const NEVER_GRANTED: readonly Page[] = [
   'settings/cc_gateways',
   // Whoever charges a card by hand could charge any sum (specification 6).
   'sales/virtual_terminal',
+  // What the business takes by card is for its owner alone (specification 6).
+  'sales/transactions_report',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

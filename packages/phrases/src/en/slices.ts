@@ -136,6 +136,7 @@ export { yearlyLetters } from './reports/yearly-letters.ts';
 export { requestFiles, requestFileChannels } from './sales/payment-request-files.ts';
 export { paymentRequests } from './sales/payment-requests.ts';
 export { savedCards } from './sales/saved-cards.ts';
+export { transactionsReport } from './sales/transactions-report.ts';
 export { transactions } from './sales/transactions.ts';
 export { virtualTerminal } from './sales/virtual-terminal.ts';
 export { bookLocks } from './settings/book-locks.ts';

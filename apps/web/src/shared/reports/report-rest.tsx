@@ -17,14 +17,15 @@ export interface RestNoteProps {
   readonly words: string;
   /** Their total. */
   readonly agorot: number;
+  readonly sign?: string;
   readonly children?: ReactNode;
 }
 
 /** Under a total: the groups that are combined. */
-export function RestNote({ words, agorot, children }: RestNoteProps) {
+export function RestNote({ words, agorot, sign = '₪', children }: RestNoteProps) {
   return (
     <span className="report-note">
-      {words}: <Money agorot={agorot} />
+      {words}: <Money agorot={agorot} sign={sign} />
       {children}
     </span>
   );

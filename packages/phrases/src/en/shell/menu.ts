@@ -35,6 +35,7 @@ export const menu = {
   menuJournal: 'Journal entries',
   menuSales: 'Sales',
   menuVirtualTerminal: 'Quick charge',
+  menuTransactionsReport: 'Transactions report',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',
   menuSettings: 'Settings',

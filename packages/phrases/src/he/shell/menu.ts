@@ -35,6 +35,7 @@ export const menu = {
   menuJournal: 'פקודות יומן',
   menuSales: 'מכירות',
   menuVirtualTerminal: 'חיוב מהיר',
+  menuTransactionsReport: 'דוח עסקאות',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',
   menuSettings: 'הגדרות',

@@ -11,7 +11,7 @@ import { MAILED_REPORTS } from './mailed-reports.ts';
 
 /** The paths of reports and of the books; the reports of accountants are of no one account. */
 const OF_REPORTS =
-  /^\/(backoffice\/reports|v2\/api\/(reports|ledger|bank\/deposits|settings\/book))\//;
+  /^\/(backoffice\/(reports|sales)|v2\/api\/(reports|ledger|bank\/deposits|settings\/book))\//;
 
 /** Tables of reports that are no list with views of its own, and why. */
 const REASONS: Readonly<Record<string, string>> = {

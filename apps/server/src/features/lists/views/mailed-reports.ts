@@ -18,6 +18,7 @@ import { taxContract } from '@pinkas/contract/bookkeeping/tax/tax.contract';
 import { vatContract } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import { donationsContract } from '@pinkas/contract/reports/donations/donations.contract';
 import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
+import { transactionsReportContract } from '@pinkas/contract/sales/transactions-report/transactions-report.contract';
 import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { Action } from '@pinkas/domain/permissions/actions';
@@ -57,6 +58,7 @@ const REVENUE: Words = (language) => phrasesIn(language, 'revenue')('title');
 const WITHHELD: Words = (language) => phrasesIn(language, 'withheld')('title');
 const FROM_SUPPLIERS: Words = (language) => phrasesIn(language, 'withheldSuppliers')('title');
 const DONATIONS: Words = (language) => phrasesIn(language, 'donations')('title');
+const TRANSACTIONS: Words = (language) => phrasesIn(language, 'transactionsReport')('title');
 const STOCK: Words = (language) => phrasesIn(language, 'stockValue')('title');
 const PAYMENTS: Words = (language) => phrasesIn(language, 'payments')('title');
 
@@ -228,6 +230,18 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
     exporting: paymentsContract.exportEntries,
     path: '/reports/payments/documents',
     title: PAYMENTS,
+    first: running('month'),
+  },
+  'report-transactions': {
+    exporting: transactionsReportContract.export,
+    path: '/sales/transactions_report',
+    title: TRANSACTIONS,
+    first: againstBefore,
+  },
+  'report-transactions-payments': {
+    exporting: transactionsReportContract.exportEntries,
+    path: '/sales/transactions_report/payments',
+    title: TRANSACTIONS,
     first: running('month'),
   },
   'report-vat': {

@@ -124,15 +124,20 @@ export async function exportEntries(
     columns: await columnsFor(call, all),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
-    readNotes: narrowedBy(
-      { ...query, ...partOfRow(by, row) },
-      {
-        ...DAYS_IN_TITLE,
-        ...reads.describeFilter?.(query, language),
-        row: describeRow(query, text(head), (id) => groupName(report, { id, name: '' }, by, words)),
-        ...figure,
-      },
-    ),
+    readNotes: async (tx) => {
+      // A row that its key does not name is named by its entries.
+      const { name } = row === undefined ? { name: '' } : await reads.sumEntries(tx, read);
+      const describe = narrowedBy(
+        { ...query, ...partOfRow(by, row) },
+        {
+          ...DAYS_IN_TITLE,
+          ...reads.describeFilter?.(query, language),
+          row: describeRow(query, text(head), (id) => groupName(report, { id, name }, by, words)),
+          ...figure,
+        },
+      );
+      return describe(tx);
+    },
     summed: all.filter(({ kind }) => kind === 'money').map(({ key }) => key),
     rows: (tx) => reads.everyEntry(tx, read, { sort, direction }),
   });

@@ -21,3 +21,13 @@ export {
   type PayableDocument,
 } from './plan/payable-documents.reads.ts';
 export type { DocumentsPlan, PaymentPlan, SalePlan } from './plan/payment-plan.ts';
+export {
+  CUSTOMER as PAYER_NAME,
+  inDoubt,
+  joinTransactions,
+  paymentsOf,
+  toTransaction,
+  TRANSACTION_COLUMNS,
+  type TransactionSqlRow,
+} from './transactions/transaction-rows.ts';
+export { sumTransactions, type CurrencySum } from './transactions/transactions.reads.ts';

@@ -14,13 +14,13 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
+import { sumText } from '../../../shared/format/minor-text.ts';
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import type { FormSpec } from '../../../shared/form/form-spec.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { showTransaction } from './card-payments.queries.ts';
-import { sumText } from './payment-words.tsx';
 import { DESK_PATH } from './transactions-list.ts';
 
 type Body = z.output<(typeof cardPaymentsContract)['close']['body']>;

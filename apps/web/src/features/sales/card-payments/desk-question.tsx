@@ -9,13 +9,14 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconFileCheck, IconMessageQuestion, IconRefresh } from '@tabler/icons-react';
 
+import { signOf, sumText } from '../../../shared/format/minor-text.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useTransaction, useTransactionActs } from './card-payments.queries.ts';
 import { CloseForm } from './close-form.tsx';
 import { CodeWords } from './code-words.tsx';
-import { CardDigits, Moment, signOf, StateBadge, sumText } from './payment-words.tsx';
+import { CardDigits, Moment, StateBadge } from './payment-words.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
 import { TRANSACTIONS_PATH } from './transactions-list.ts';
 

@@ -10,12 +10,13 @@ import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { Money } from '@pinkas/ui/values/money';
 import { useNavigate, useParams } from 'react-router';
 
+import { signOf } from '../../../shared/format/minor-text.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useDesk } from './card-payments.queries.ts';
 import { DeskQuestion } from './desk-question.tsx';
-import { Moment, signOf, StateBadge } from './payment-words.tsx';
+import { Moment, StateBadge } from './payment-words.tsx';
 import { DESK_PATH, TRANSACTIONS_PATH } from './transactions-list.ts';
 import './transactions.css';
 import './desk.css';

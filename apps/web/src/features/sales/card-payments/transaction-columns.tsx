@@ -3,12 +3,13 @@ import type { CardTransaction } from '@pinkas/contract/sales/card-payments/trans
 import type { TransactionSort } from '@pinkas/contract/sales/card-payments/card-payments.contract';
 import { Money } from '@pinkas/ui/values/money';
 
+import { signOf } from '../../../shared/format/minor-text.ts';
 import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
-import { CardDigits, Moment, PaymentSum, signOf, StateBadge } from './payment-words.tsx';
+import { CardDigits, Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 
 /** The columns of payments by card: those of their table, some of them in two lines. */
 export function useTransactionColumns(): readonly ListColumn<CardTransaction, TransactionSort>[] {

@@ -10,6 +10,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconArrowBackUp, IconFileText, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
+import { sumText } from '../../../shared/format/minor-text.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -17,7 +18,7 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { useTransaction } from './card-payments.queries.ts';
 import { CodeWords } from './code-words.tsx';
 import { GivenBackList } from './given-back-list.tsx';
-import { CardDigits, Moment, PaymentSum, StateBadge, sumText } from './payment-words.tsx';
+import { CardDigits, Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
 import { DESK_PATH, TRANSACTIONS_PATH } from './transactions-list.ts';

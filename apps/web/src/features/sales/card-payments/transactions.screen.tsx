@@ -13,6 +13,7 @@ import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { Money } from '@pinkas/ui/values/money';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
+import { signOf } from '../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
@@ -21,7 +22,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { Moment, PaymentSum, signOf, StateBadge } from './payment-words.tsx';
+import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 import { useTransactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './transaction-filters.tsx';
 import {

@@ -24,6 +24,8 @@ export interface GroupedReportScreenProps<R extends AnyReport, C> {
   readonly picture?: ReactNode;
   /** Under the total: what it counts otherwise than the rows. */
   readonly totalNote?: ReactNode;
+  /** Beside its sums where they stand alone: `₪` by default. */
+  readonly sign?: string;
 }
 
 /** A report of a period by groups, as its definition has it. */
@@ -33,7 +35,7 @@ export function GroupedReportScreen<R extends AnyReport, C extends AddressChange
 export function GroupedReportScreen<C extends AddressChanges & FrameChanges>(
   props: GroupedReportScreenProps<AnyReport, C>,
 ): ReactNode {
-  const { report: shown, totalNote, ...screen } = props;
+  const { report: shown, totalNote, sign = '₪', ...screen } = props;
   const { report, words, text, frame, view, hasVat, nameOf, pathOf } = shown;
   const { today } = useAccountSetup();
   const { groups, count } = report;
@@ -57,10 +59,10 @@ export function GroupedReportScreen<C extends AddressChanges & FrameChanges>(
       pathOf={({ id }) => pathOf({ row: id })}
       mobileRow={(row) => ({
         title: <bdi>{nameOf(row)}</bdi>,
-        amount: <Money agorot={mainSumOf(report, row)} />,
+        amount: <Money agorot={mainSumOf(report, row)} sign={sign} />,
         note: text(count.words, { count: count.of(row) }),
       })}
-      {...totalOf(shown, totalNote)}
+      {...totalOf(shown, sign, totalNote)}
       empty={{
         first: { title: text('emptyTitle'), text: text('emptyText') },
         filtered: {
@@ -76,6 +78,7 @@ export function GroupedReportScreen<C extends AddressChanges & FrameChanges>(
 /** The foot of a report: its figures, and the groups that are not shown one by one. */
 function totalOf(
   { report, words, text, data, pathOf }: ShownReport<AnyReport>,
+  sign: string,
   note: ReactNode,
 ): { readonly total?: TableTotal } {
   if (data === undefined) return {};
@@ -84,12 +87,16 @@ function totalOf(
   return {
     total: {
       label: text('total'),
-      mobileSum: <Money agorot={mainSumOf(report, total)} isStrong />,
+      mobileSum: <Money agorot={mainSumOf(report, total)} sign={sign} isStrong />,
       parts:
         rest === null ? (
           note && <span className="report-note">{note}</span>
         ) : (
-          <RestNote words={text('rest', { count: rest.groups })} agorot={mainSumOf(report, rest)}>
+          <RestNote
+            words={text('rest', { count: rest.groups })}
+            agorot={mainSumOf(report, rest)}
+            sign={sign}
+          >
             {note && <> {note}</>}
           </RestNote>
         ),

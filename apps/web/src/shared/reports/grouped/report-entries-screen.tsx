@@ -14,6 +14,8 @@ import type { ShownEntries } from './use-report-entries.ts';
 export interface ReportEntriesScreenProps<R extends AnyReport, C> {
   readonly entries: ShownEntries<R>;
   readonly filters: readonly ListFilter<ReportView<R, EntrySort<R>>, C>[];
+  /** Beside its sums where they stand alone: `₪` by default. */
+  readonly sign?: string;
   pathOf(this: void, entry: EntryOf<R>): string;
   /** An entry on a phone, beside its main sum. */
   mobileRow(this: void, entry: EntryOf<R>): Omit<MobileRow, 'amount'>;
@@ -26,6 +28,7 @@ export function ReportEntriesScreen<R extends AnyReport, C extends AddressChange
 export function ReportEntriesScreen<C extends AddressChanges>({
   entries: shown,
   filters,
+  sign = '₪',
   pathOf,
   mobileRow,
 }: ReportEntriesScreenProps<AnyReport, C>): ReactNode {
@@ -52,12 +55,14 @@ export function ReportEntriesScreen<C extends AddressChanges>({
       pathOf={(entry) => pathOf(entry)}
       mobileRow={(entry) => ({
         ...mobileRow(entry),
-        amount: mainColumn?.kind === 'money' && <Money agorot={mainColumn.value(entry)} />,
+        amount: mainColumn?.kind === 'money' && (
+          <Money agorot={mainColumn.value(entry)} sign={sign} />
+        ),
       })}
       {...(sums && {
         total: {
           label: text('total'),
-          mobileSum: <Money agorot={sums[main] ?? null} isStrong />,
+          mobileSum: <Money agorot={sums[main] ?? null} sign={sign} isStrong />,
           cells: Object.fromEntries(
             Object.entries(sums).map(([key, sum]) => [
               key,

@@ -28,7 +28,7 @@ const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
 const BACK = [...GIVING_BACK];
 
 /** Who pays, over `card_attempts a`. */
-const CUSTOMER = sql`coalesce(nullif(a.payer->>'name', ''), a.plan->'customer'->>'name', '')`;
+export const CUSTOMER = sql`coalesce(nullif(a.payer->>'name', ''), a.plan->'customer'->>'name', '')`;
 
 /** Whether people have to look at an attempt, by the alias of its table. */
 export function inDoubt(alias: string): Condition {
