@@ -84,6 +84,7 @@ import { withheldFeature } from './features/reports/withheld/withheld.feature.ts
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
+import { settlementFeature } from './features/sales/settlement/settlement.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
@@ -179,6 +180,7 @@ export const FEATURES: readonly Feature[] = [
   yearlyLettersFeature,
   cardPaymentsFeature,
   paymentRequestsFeature,
+  settlementFeature,
   virtualTerminalFeature,
   bookFeature,
   ccGatewaysFeature,

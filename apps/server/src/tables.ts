@@ -55,6 +55,7 @@ import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
+import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
@@ -124,6 +125,7 @@ const MANIFESTS: readonly Tables[] = [
   yearlyLettersTables,
   cardPaymentsTables,
   paymentRequestsTables,
+  settlementTables,
   bookTables,
   ccGatewaysTables,
   tagsTables,

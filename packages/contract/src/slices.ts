@@ -118,6 +118,7 @@ import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.c
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
+import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
@@ -254,6 +255,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
   paymentRequests: paymentRequestsContract,
+  settlement: settlementContract,
   virtualTerminal: virtualTerminalContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,

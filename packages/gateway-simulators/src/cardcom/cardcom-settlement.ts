@@ -11,7 +11,12 @@ const SHEKELS = 1;
 const DAYS_ARE_WRONG = { ResponseCode: 5006, Description: 'Days are DDMMYYYY' };
 /** The vendor's numbers and names. */
 const ACTIONS = { charge: 1, refund: 6 } as const;
-const BRANDS = { visa: 'Visa_2', mastercard: 'MasterCard_1', isracard: 'Isracard_5', amex: 'Amex_4' };
+const BRANDS = {
+  visa: 'Visa_2',
+  mastercard: 'MasterCard_1',
+  isracard: 'Isracard_5',
+  amex: 'Amex_4',
+};
 /** Days from a transaction to its first payment, and between payments. */
 const FIRST_DAYS = 2;
 const BETWEEN_DAYS = 30;

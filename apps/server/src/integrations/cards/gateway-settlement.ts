@@ -1,5 +1,5 @@
-import type { Currency } from '@pinkas/domain/money/currency';
 import type { SettlementKind } from '@pinkas/domain/clearing/settlement-kind';
+import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 
 /** Money that a card company paid into the bank at once. The sum is in minor units; below zero where it was taken. */
 export interface GatewayDeposit {
@@ -8,7 +8,7 @@ export interface GatewayDeposit {
   /** Local date. */
   readonly day: string;
   readonly amount: number;
-  readonly currency: Currency;
+  readonly currency: TerminalCurrency;
   /** Bank, branch and account, as `12-688-123456`; empty where they are not told. */
   readonly bankAccount: string;
 }
@@ -37,7 +37,7 @@ export interface SettlementRow {
   /** VAT on the fee. */
   readonly vat: number;
   readonly net: number;
-  readonly currency: Currency;
+  readonly currency: TerminalCurrency;
   readonly lastDigits: string;
   readonly brand: string;
 }

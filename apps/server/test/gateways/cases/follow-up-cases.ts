@@ -125,10 +125,7 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
     needs: ['settlement', 'instalments', 'refund'],
     async run(bench) {
       const { company, settlement } = bench.simulator;
-      await bench.pay(
-        { instalments: { kind: 'payments', countMax: 3 } },
-        { instalments: 3 },
-      );
+      await bench.pay({ instalments: { kind: 'payments', countMax: 3 } }, { instalments: 3 });
       const { transaction } = await bench.pay({});
       if (transaction === undefined) throw new Error('no transaction');
       company.transmit();
@@ -164,7 +161,9 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       expect([...once.values()]).toContainEqual(
         expect.objectContaining({ kind: 'refund', gross: -345, fee: 0, vat: 0, net: -345 }),
       );
-      const ofDeposit = [...once.values()].filter(({ depositNo }) => depositNo === String(paid?.id));
+      const ofDeposit = [...once.values()].filter(
+        ({ depositNo }) => depositNo === String(paid?.id),
+      );
       expect(ofDeposit.reduce((sum, { net }) => sum + net, 0)).toBe(paid?.amount);
     },
   },

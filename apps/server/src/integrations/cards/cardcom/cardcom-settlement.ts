@@ -1,5 +1,5 @@
 import type { SettlementKind } from '@pinkas/domain/clearing/settlement-kind';
-import type { Currency } from '@pinkas/domain/money/currency';
+import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import { z } from 'zod';
 
 import type { GatewayAccount, ListRequest } from '../card-gateway.ts';
@@ -76,7 +76,7 @@ const SIGN_OF_KIND: Partial<Record<SettlementKind, 1 | -1>> = {
 /** ISO 4217; other reports of the vendor have a number of their own for shekels. */
 const SHEKELS = 376;
 
-function currencyOfDeposit(number: number): Currency {
+function currencyOfDeposit(number: number): TerminalCurrency {
   return number === SHEKELS ? 'ILS' : currencyOf(number);
 }
 
