@@ -1043,6 +1043,7 @@ CREATE INDEX card_attempts_saves_for ON card_attempts USING btree (account_id, s
 CREATE INDEX card_attempts_source ON card_attempts USING btree (account_id, source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX card_attempts_terminal ON card_attempts USING btree (account_id, terminal_id);
 CREATE INDEX card_attempts_to_ask ON card_attempts USING btree (account_id, next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
+CREATE INDEX card_attempts_uid ON card_attempts USING btree (account_id, (((answer -> 'handle'::text) ->> 'uid'::text))) WHERE (((answer -> 'handle'::text) ->> 'uid'::text) IS NOT NULL);
 alter table card_attempts enable row level security;
 alter table card_attempts force row level security;
 create policy maintenance on card_attempts for all to pinkas_owner using (true);
@@ -1071,6 +1072,84 @@ create policy of_account on card_claims for all to pinkas_app using ((account_id
 CREATE TRIGGER card_claims_are_final BEFORE DELETE OR UPDATE ON card_claims FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, terminal_id, direction, transaction_id, attempt_id, claimed_at ON card_claims FOR EACH ROW EXECUTE FUNCTION record_evidence('terminal_id,direction,transaction_id', '', 'card_claims');
 grant insert, select on card_claims to pinkas_app;
+
+create table card_deposit_rows (
+  account_id bigint not null,
+  id uuid not null,
+  gateway text not null,
+  row_no text not null,
+  terminal_id uuid not null,
+  deposit_no text,
+  expected_on date,
+  kind text not null,
+  uid text not null,
+  charged_on date,
+  part integer not null,
+  parts integer not null,
+  gross_minor bigint not null,
+  fee_minor bigint not null,
+  vat_minor bigint not null,
+  net_minor bigint not null,
+  currency text not null,
+  last_digits text not null,
+  brand text not null,
+  attempt_id uuid,
+  read_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  was jsonb,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, gateway, row_no),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK (((changed_at IS NULL) = (was IS NULL))),
+  CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
+  CHECK ((gateway <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'chargeback'::text, 'other'::text]))),
+  CHECK ((part > 0)),
+  CHECK ((parts > 0)),
+  CHECK ((row_no <> ''::text))
+);
+CREATE INDEX card_deposit_rows_attempt ON card_deposit_rows USING btree (account_id, attempt_id) WHERE (attempt_id IS NOT NULL);
+CREATE INDEX card_deposit_rows_deposit ON card_deposit_rows USING btree (account_id, gateway, deposit_no);
+CREATE INDEX card_deposit_rows_terminal ON card_deposit_rows USING btree (account_id, terminal_id);
+alter table card_deposit_rows enable row level security;
+alter table card_deposit_rows force row level security;
+create policy maintenance on card_deposit_rows for all to pinkas_owner using (true);
+create policy of_account on card_deposit_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, gateway, row_no, terminal_id, deposit_no, expected_on, kind, uid, charged_on, part, parts, gross_minor, fee_minor, vat_minor, net_minor, currency, last_digits, brand, attempt_id, read_at, changed_at, was ON card_deposit_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_deposit_rows');
+grant insert, select on card_deposit_rows to pinkas_app;
+grant update (attempt_id, changed_at, deposit_no, expected_on, fee_minor, gross_minor, net_minor, vat_minor, was) on card_deposit_rows to pinkas_app;
+
+create table card_deposits (
+  account_id bigint not null,
+  id uuid not null,
+  gateway text not null,
+  deposit_no text not null,
+  terminal_id uuid not null,
+  deposited_on date not null,
+  amount_minor bigint not null,
+  currency text not null,
+  bank_account text not null,
+  read_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  was_minor bigint,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, gateway, deposit_no),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK (((changed_at IS NULL) = (was_minor IS NULL))),
+  CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
+  CHECK ((deposit_no <> ''::text)),
+  CHECK ((gateway <> ''::text))
+);
+CREATE INDEX card_deposits_by_day ON card_deposits USING btree (account_id, deposited_on DESC, id DESC);
+CREATE INDEX card_deposits_terminal ON card_deposits USING btree (account_id, terminal_id);
+alter table card_deposits enable row level security;
+alter table card_deposits force row level security;
+create policy maintenance on card_deposits for all to pinkas_owner using (true);
+create policy of_account on card_deposits for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, gateway, deposit_no, terminal_id, deposited_on, amount_minor, currency, bank_account, read_at, changed_at, was_minor ON card_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_deposits');
+grant insert, select on card_deposits to pinkas_app;
+grant update (amount_minor, bank_account, changed_at, deposited_on, was_minor) on card_deposits to pinkas_app;
 
 create table card_terminal_keys (
   account_id bigint not null,

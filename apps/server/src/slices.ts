@@ -86,6 +86,7 @@ import { cardPaymentsFeature } from './features/sales/card-payments/card-payment
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
 import { savedCardsFeature } from './features/sales/saved-cards/saved-cards.feature.ts';
+import { settlementFeature } from './features/sales/settlement/settlement.feature.ts';
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
@@ -184,6 +185,7 @@ export const FEATURES: readonly Feature[] = [
   paymentRequestFilesFeature,
   paymentRequestsFeature,
   savedCardsFeature,
+  settlementFeature,
   transactionsReportFeature,
   virtualTerminalFeature,
   bookFeature,

@@ -56,6 +56,7 @@ import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-le
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
+import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
@@ -126,6 +127,7 @@ const MANIFESTS: readonly Tables[] = [
   cardPaymentsTables,
   paymentRequestsTables,
   savedCardsTables,
+  settlementTables,
   bookTables,
   ccGatewaysTables,
   tagsTables,

@@ -120,6 +120,7 @@ import { cardPaymentsContract } from './sales/card-payments/card-payments.contra
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
+import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
@@ -259,6 +260,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
   savedCards: savedCardsContract,
+  settlement: settlementContract,
   transactionsReport: transactionsReportContract,
   virtualTerminal: virtualTerminalContract,
   bookGaps: bookGapsContract,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 import { cardCompany, type CardCompany } from './card-company.ts';
+import { companySettlement, type CompanySettlement } from './company-settlement.ts';
 import { SILENT_SUM } from './test-cards.ts';
 
 /** A request as it came over the wire. */
@@ -41,6 +42,7 @@ export type SimulatorFault =
 /** What the protocol of a gateway gets from the simulator that carries it. */
 export interface SimulatorWorld {
   readonly company: CardCompany;
+  readonly settlement: CompanySettlement;
   readonly nowMs: () => number;
   /** Where browsers and callers reach the simulator: no slash at its end. */
   readonly origin: () => string;
@@ -69,6 +71,7 @@ export interface SimulatorOptions {
 
 export interface GatewaySimulator {
   readonly company: CardCompany;
+  readonly settlement: CompanySettlement;
   readonly requests: readonly SimulatorRequest[];
   /** Messages to the business that nobody delivered yet. */
   readonly notifies: readonly Notify[];
@@ -91,6 +94,7 @@ export function gatewaySimulator(
 ): GatewaySimulator {
   const { tokenFor } = protocol;
   const company = cardCompany({ seed, nowMs, ...(tokenFor !== undefined && { tokenFor }) });
+  const settlement = companySettlement(company);
   const requests: SimulatorRequest[] = [];
   const faults: { readonly fault: SimulatorFault; readonly path: string }[] = [];
   let notifies: Notify[] = [];
@@ -99,6 +103,7 @@ export function gatewaySimulator(
 
   const answerOf = protocol.start({
     company,
+    settlement,
     nowMs,
     origin: () => given ?? listening ?? '',
     toldSum: (amount) => told ?? amount,
@@ -157,6 +162,7 @@ export function gatewaySimulator(
   const server = createServer((request, response) => void answer(request, response));
   return {
     company,
+    settlement,
     requests,
     get notifies() {
       return notifies;

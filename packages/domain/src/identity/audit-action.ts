@@ -167,6 +167,7 @@ export const AUDIT_ACTIONS = [
   'card-terminal.changed',
   'card-terminal.removed',
   'card-terminal.currencies-set',
+  'card-terminal.deposits-read',
   'tag.created',
   'tag.changed',
   'tag.removed',

@@ -4,6 +4,7 @@ import type { TerminalCapability } from '@pinkas/domain/clearing/terminal-capabi
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import type { Currency } from '@pinkas/domain/money/currency';
 
+import type { SettlementPart } from './gateway-settlement.ts';
 import type { Step } from './gateway-step.ts';
 import type {
   CardToken,
@@ -208,6 +209,8 @@ export interface GatewayCalls {
   readonly void?: Call<FollowUp, GatewayTransaction>;
   readonly refund?: Call<FollowUp, GatewayTransaction>;
   readonly list?: Call<ListRequest, ListedPart>;
+  /** Lists what was paid into the bank, and the instalments and fees that it is made of, by the days on which they were reported. */
+  readonly listSettlement?: Call<ListRequest, SettlementPart>;
   /**
    * Tells the gateway, after a payment was confirmed, that it is known, so that its messages end. Nothing depends on it;
    * the result says whether the gateway took it.

@@ -15,13 +15,26 @@ export function decimalSum(minor: number, currency: Currency): string {
  * UnreadableAnswerError for what is no sum of the currency.
  */
 export function minorSum(sum: string | number, currency: Currency): number {
+  const { minor, rest } = partsOf(sum, currency);
+  if (/[1-9]/.test(rest)) throw new UnreadableAnswerError('a sum is no decimal of its currency');
+  return minor;
+}
+
+/** Reads a decimal sum that was computed: more decimals than the currency has are rounded, halves away from zero. */
+export function roundedMinorSum(sum: string | number, currency: Currency): number {
+  const { minor, rest, sign } = partsOf(sum, currency);
+  return /^[5-9]/.test(rest) ? minor + sign : minor;
+}
+
+function partsOf(
+  sum: string | number,
+  currency: Currency,
+): { readonly minor: number; readonly rest: string; readonly sign: 1 | -1 } {
   const decimals = CURRENCIES[currency];
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(sum).trim());
-  const [, sign = '', whole = '', fraction = ''] = match ?? [];
-  const rest = fraction.slice(decimals);
-  if (match === null || /[1-9]/.test(rest)) {
-    throw new UnreadableAnswerError('a sum is no decimal of its currency');
-  }
+  if (match === null) throw new UnreadableAnswerError('a sum is no decimal of its currency');
+  const [, minus = '', whole = '', fraction = ''] = match;
   const minor = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
-  return sign === '' || minor === 0 ? minor : -minor;
+  const sign = minus === '' ? 1 : -1;
+  return { minor: minor === 0 ? 0 : sign * minor, rest: fraction.slice(decimals), sign };
 }

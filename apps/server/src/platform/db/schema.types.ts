@@ -630,6 +630,47 @@ export interface CardClaims {
   transactionId: string;
 }
 
+export interface CardDepositRows {
+  accountId: number;
+  attemptId: string | null;
+  brand: string;
+  changedAt: string | null;
+  chargedOn: LocalDate | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  depositNo: string | null;
+  expectedOn: LocalDate | null;
+  feeMinor: number;
+  gateway: string;
+  grossMinor: number;
+  id: string;
+  kind: "charge" | "refund" | "chargeback" | "other";
+  lastDigits: string;
+  netMinor: number;
+  part: number;
+  parts: number;
+  readAt: string;
+  rowNo: string;
+  terminalId: string;
+  uid: string;
+  vatMinor: number;
+  was: Json | null;
+}
+
+export interface CardDeposits {
+  accountId: number;
+  amountMinor: number;
+  bankAccount: string;
+  changedAt: string | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  depositedOn: LocalDate;
+  depositNo: string;
+  gateway: string;
+  id: string;
+  readAt: string;
+  terminalId: string;
+  wasMinor: number | null;
+}
+
 export interface CardTerminalKeys {
   accountId: number;
   credentials: Buffer;
@@ -2297,6 +2338,8 @@ export interface DB {
   cardAttemptEvents: CardAttemptEvents;
   cardAttempts: CardAttempts;
   cardClaims: CardClaims;
+  cardDepositRows: CardDepositRows;
+  cardDeposits: CardDeposits;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;
   cashLawPeriods: CashLawPeriods;

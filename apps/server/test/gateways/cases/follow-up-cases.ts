@@ -121,6 +121,53 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
     },
   },
   {
+    name: 'a deposit is listed with the instalments, refunds and fees that it is made of, to the agora',
+    needs: ['settlement', 'instalments', 'refund'],
+    async run(bench) {
+      const { company, settlement } = bench.simulator;
+      await bench.pay({ instalments: { kind: 'payments', countMax: 3 } }, { instalments: 3 });
+      const { transaction } = await bench.pay({});
+      if (transaction === undefined) throw new Error('no transaction');
+      company.transmit();
+      await bench.ask('refund', bench.aFollowUp(transaction, 345));
+      company.transmit();
+      const paid = settlement.pay(systemClock.nowMs());
+      const day = systemClock.today();
+      const asked = { from: day, to: day };
+      const { deposits, rows, unreadable, next } = await bench.get('listSettlement', asked);
+      expect({ deposits, unreadable, next }).toMatchObject({
+        deposits: [{ depositNo: String(paid?.id), day, amount: paid?.amount, currency: 'ILS' }],
+        unreadable: 0,
+      });
+      const uids = new Set(company.transactions.map(({ uid }) => uid));
+      expect(rows.every(({ uid }) => uids.has(uid))).toBe(true);
+      const own = rows.filter(({ uid }) => uid === transaction.handle?.['uid']);
+      // It was made and paid on the same day, so it is told twice, with one number.
+      expect(own).toHaveLength(2);
+      expect(own[0]).toEqual(own[1]);
+      expect(own[0]).toMatchObject({
+        kind: 'charge',
+        part: 1,
+        parts: 1,
+        gross: SUM,
+        fee: 111,
+        vat: 20,
+        net: SUM - 131,
+      });
+      const once = new Map(rows.map((row) => [row.rowNo, row]));
+      const parts = [...once.values()].filter(({ parts: count }) => count === 3);
+      expect(parts.map(({ part }) => part)).toEqual([1, 2, 3]);
+      expect(parts.reduce((sum, { gross }) => sum + gross, 0)).toBe(SUM);
+      expect([...once.values()]).toContainEqual(
+        expect.objectContaining({ kind: 'refund', gross: -345, fee: 0, vat: 0, net: -345 }),
+      );
+      const ofDeposit = [...once.values()].filter(
+        ({ depositNo }) => depositNo === String(paid?.id),
+      );
+      expect(ofDeposit.reduce((sum, { net }) => sum + net, 0)).toBe(paid?.amount);
+    },
+  },
+  {
     name: 'credentials are tested without money',
     needs: ['verify-account'],
     async run(bench) {

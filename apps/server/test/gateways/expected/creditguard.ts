@@ -24,6 +24,7 @@ export const expectedCreditguard: ExpectedGateway = {
     release: 'no call for a hold of a page; it ends by itself',
     'signed-notify': 'there are no messages: a page is asked about',
     'charge-once': 'a repeated charge is known only where the business ordered that service',
+    settlement: 'transmissions are told, and no deposits or fees of them',
   },
   codes: {
     refused: { scheme: 'shva-emv', value: '004' },

@@ -19,6 +19,7 @@ export const expectedGrow: ExpectedGateway = {
       'a charge of a kept card is searched for it, and one that is not found is not surely missing',
     list: 'no call is known',
     'signed-notify': 'messages are unsigned: each is asked about',
+    settlement: 'no call is known',
   },
   codes: {
     refused: { scheme: 'grow', value: '9' },

@@ -25,6 +25,7 @@ export const expectedHyp: ExpectedGateway = {
     list: 'no call',
     'signed-notify': 'no message to the business',
     'charge-once': 'no key: the same order is charged again',
+    settlement: 'no call',
   },
   codes: {
     refused: { scheme: 'shva-emv', value: '004' },

@@ -20,6 +20,7 @@ export const expectedPayplus: ExpectedGateway = {
     release: 'no call is known; the hold ends by itself',
     'charge-once':
       'no key is known that makes a charge of a token once; it is found by our reference',
+    settlement: 'no call is known',
   },
   codes: {
     refused: { scheme: 'shva-emv', value: '004' },

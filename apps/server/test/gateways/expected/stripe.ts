@@ -27,6 +27,7 @@ export const expectedStripe: ExpectedGateway = {
     void: 'a charge is final at once, and is refunded',
     'find-by-reference':
       'its search is late, so nothing found says nothing; the same charge is sent again',
+    settlement: 'payouts are of its own balance and of no bank of Israel; not read',
   },
   codes: {
     refused: { scheme: 'stripe', value: 'generic_decline' },

@@ -20,6 +20,7 @@ export const expectedTranzila: ExpectedGateway = {
       'reports are searched for it, and a payment that they do not have yet is not surely missing',
     'signed-notify': 'messages are unsigned: each is asked about',
     'charge-once': 'no key: the same charge is made again',
+    settlement: 'no report of it is known',
   },
   codes: {
     refused: { scheme: 'tranzila', value: '004' },

@@ -5,6 +5,7 @@ export const LIST_NAMES = [
   'activity',
   'allocation-requests',
   'bank-deposits',
+  'card-deposits',
   'casual-customers',
   'customers',
   'dashboard',

@@ -144,6 +144,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'card-terminal.changed': 'Changed a card terminal',
   'card-terminal.removed': 'Disconnected a card terminal',
   'card-terminal.currencies-set': 'Chose the terminal of each currency',
+  'card-terminal.deposits-read': 'Read the deposits of a card terminal',
   'tax-authority.connected': 'Connected the business to the tax authority',
   'tax-authority.disconnected': 'Disconnected the business from the tax authority',
   'account.certificate-set': 'Saved a certificate',

@@ -145,6 +145,7 @@ export const deeds = {
   'card-terminal.changed': 'שינוי של מסוף סליקה',
   'card-terminal.removed': 'ניתוק של מסוף סליקה',
   'card-terminal.currencies-set': 'בחירת המסוף לכל מטבע',
+  'card-terminal.deposits-read': 'קריאת הפקדות של מסוף סליקה',
   'tax-authority.connected': 'חיבור העסק לרשות המסים',
   'tax-authority.disconnected': 'ניתוק העסק מרשות המסים',
   'account.certificate-set': 'שמירת אישור',

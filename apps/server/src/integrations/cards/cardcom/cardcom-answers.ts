@@ -1,4 +1,8 @@
-import { isCurrency, type Currency } from '@pinkas/domain/money/currency';
+import {
+  TERMINAL_CURRENCIES,
+  type TerminalCurrency,
+} from '@pinkas/domain/clearing/terminal-currencies';
+import type { Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
 import { assertDecided } from '../assert-decided.ts';
@@ -98,9 +102,9 @@ export function bodyOf<Schema extends z.ZodType>(
   return readBy(schema, json);
 }
 
-export function currencyOf(coinId: number): Currency {
-  const found = Object.entries(COIN_IDS).find(([, id]) => id === coinId)?.[0];
-  if (found === undefined || !isCurrency(found)) {
+export function currencyOf(coinId: number): TerminalCurrency {
+  const found = TERMINAL_CURRENCIES.find((currency) => COIN_IDS[currency] === coinId);
+  if (found === undefined) {
     throw new UnreadableAnswerError('a currency that no terminal of ours takes');
   }
   return found;

@@ -1,0 +1,124 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+import { addDays } from '@pinkas/domain/time/local-date';
+
+import type { ListRequest } from '../../../integrations/cards/card-gateway.ts';
+import type { SettlementPart } from '../../../integrations/cards/gateway-settlement.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { findPaymentsOfRows, keepDeposits, keepRows } from './settlement.repository.ts';
+
+/** Name of the schedule, which signs what it reads. */
+export const READ_SETTLEMENT_SCHEDULE = 'settlement.read';
+
+/**
+ * Each night reads so many days again: what a company reports late or corrects is found, and so is what a gateway that was
+ * silent for some nights would have told.
+ */
+const DAYS_READ = 45;
+/** Parts of one list; a gateway that leads further is not believed. */
+const PARTS_MAX = 200;
+
+const ACTOR = systemActor(READ_SETTLEMENT_SCHEDULE, null);
+
+/** Names of the gateways that report deposits. */
+export function reportingGateways({ cards }: Pick<Services, 'cards'>) {
+  return cards.offered
+    .filter(({ capabilities }) => capabilities.has('settlement'))
+    .map(({ name }) => name);
+}
+
+/** Reads all that a gateway reports of some days; undefined where a part of it has no answer. */
+async function readParts(
+  { cards }: Pick<Services, 'cards'>,
+  { opened }: UsableTerminal,
+  days: Pick<ListRequest, 'from' | 'to'>,
+): Promise<readonly SettlementPart[] | undefined> {
+  const parts: SettlementPart[] = [];
+  let next: string | undefined;
+  do {
+    const asked = { ...days, ...(next !== undefined && { next }) };
+    // Each part says what the next one is asked by.
+    const answer = await cards.ask(opened, 'listSettlement', asked);
+    if (answer.outcome !== 'answered') return undefined;
+    parts.push(answer.result);
+    ({ next } = answer.result);
+  } while (next !== undefined && parts.length < PARTS_MAX);
+  return parts;
+}
+
+/** Reads what the gateway of one terminal reports, and keeps it whole or not at all. Returns false where it did not answer. */
+export async function readTerminal(
+  services: Services,
+  { accountId, terminalId }: DueTerminal,
+): Promise<boolean> {
+  const { clock, db } = services;
+  const terminal = await openTerminal(services, accountId, terminalId);
+  if (terminal === undefined) return true;
+  const today = clock.today();
+  const parts = await readParts(services, terminal, {
+    from: addDays(today, -DAYS_READ),
+    to: today,
+  });
+  if (parts === undefined) return false;
+  await inAccount(db, { accountId }, async (tx) => {
+    const told = { gateway: terminal.gateway.name, terminalId, at: clock.now() };
+    const deposits = await keepDeposits(
+      tx,
+      told,
+      parts.flatMap((part) => part.deposits),
+    );
+    const rows = await keepRows(
+      tx,
+      told,
+      parts.flatMap((part) => part.rows),
+    );
+    await findPaymentsOfRows(tx);
+    const unreadable = parts.reduce((sum, part) => sum + part.unreadable, 0);
+    if (deposits.made + deposits.changed + rows.made + rows.changed === 0) return;
+    await recordAudit({ accountId, clock, actor: ACTOR, ip: '' }, tx, [
+      {
+        action: 'card-terminal.deposits-read',
+        entityKind: 'card-terminal',
+        entityId: terminalId,
+        detail: { deposits, rows, unreadable },
+      },
+    ]);
+  });
+  return true;
+}
+
+interface DueTerminal extends Record<string, unknown> {
+  readonly accountId: number;
+  readonly terminalId: string;
+}
+
+/**
+ * Reads the deposits of all terminals whose gateway reports them. Run twice it keeps nothing twice. Returns how many terminals
+ * were read.
+ */
+export async function readSettlement(services: Services): Promise<number> {
+  const { db, clock, log } = services;
+  const resting = await listRestingAccounts(db, clock);
+  // Maintenance scans all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<DueTerminal>(
+    `select account_id as "accountId", id as "terminalId" from card_terminals
+      where removed_at is null and gateway = any($1::text[]) order by account_id, connected_at, id`,
+    [reportingGateways(services)],
+  );
+  let count = 0;
+  for (const due of rows) {
+    if (resting.has(due.accountId)) continue;
+    try {
+      if (await readTerminal(services, due)) count += 1;
+      else
+        log.warn({ ...due }, 'a gateway did not tell its deposits; they are read again tomorrow');
+    } catch (error) {
+      // One terminal must not block the others.
+      log.error({ err: error, ...due }, 'the deposits of a terminal were not read');
+    }
+  }
+  return count;
+}

@@ -1,0 +1,32 @@
+import { settlementContract } from '@pinkas/contract/sales/settlement/settlement.contract';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { readCardDeposit } from './deposit-detail.reads.ts';
+import { listCardDeposits, sumCardDeposits } from './deposits.reads.ts';
+import { exportDepositRows, exportDeposits } from './export-deposits.ts';
+import { reportingGateways } from './read-settlement.ts';
+
+/** By what the states of deposits follow. */
+const known = ({ clock, services }: AccountContext) => ({
+  today: clock.today(),
+  reporting: reportingGateways(services),
+});
+
+/** Deposits of card companies as people of the business see them. */
+export const settlementRoutes: Routes = implement(settlementContract, {
+  list: ({ ctx, query }) => {
+    const { sort, direction, after, before, limit, ...filter } = query;
+    const asked = { ...filter, ...known(ctx) };
+    return ctx.transaction((tx) =>
+      listCardDeposits(tx, asked, { sort, direction, after, before, limit }),
+    );
+  },
+  totals: ({ ctx, query }) =>
+    ctx.transaction((tx) => sumCardDeposits(tx, { ...query, ...known(ctx) })),
+  export: ({ ctx, query, reply }) => exportDeposits({ ctx, reply }, query, known(ctx)),
+  get: ({ ctx, params: { id } }) =>
+    ctx.transaction((tx) => readCardDeposit(tx, { id, ...known(ctx) })),
+  exportRows: ({ ctx, params: { id }, query, reply }) =>
+    exportDepositRows({ ctx, reply }, query, { id, ...known(ctx) }),
+});

@@ -1,0 +1,3 @@
+/** What a row of a deposit of a card company is of; `other` is a fee or a correction of the company alone. */
+export const SETTLEMENT_KINDS = ['charge', 'refund', 'chargeback', 'other'] as const;
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
