@@ -83,6 +83,7 @@ import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
+import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
@@ -178,6 +179,7 @@ export const FEATURES: readonly Feature[] = [
   withheldFeature,
   yearlyLettersFeature,
   cardPaymentsFeature,
+  documentChargesFeature,
   paymentRequestsFeature,
   virtualTerminalFeature,
   bookFeature,

@@ -117,6 +117,7 @@ import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
+import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
@@ -253,6 +254,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   yearlyLetters: yearlyLettersContract,
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
+  documentCharges: documentChargesContract,
   paymentRequests: paymentRequestsContract,
   virtualTerminal: virtualTerminalContract,
   bookGaps: bookGapsContract,

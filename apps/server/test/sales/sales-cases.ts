@@ -1,15 +1,36 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
-import { TRANSACTION_WRITES } from './given-attempts.ts';
-import { REQUEST_EFFECTS, REQUEST_REFERENCES, REQUEST_WRITES } from './payment-requests.ts';
 import {
+  DRAFT_CHARGE_CASES,
+  DRAFT_CHARGE_EFFECTS,
+  DRAFT_CHARGE_REFERENCES,
+  DRAFT_CHARGE_WRITES,
+} from './draft-charges.ts';
+import { TRANSACTION_CASES, TRANSACTION_WRITES } from './given-attempts.ts';
+import {
+  REQUEST_CASES,
+  REQUEST_EFFECTS,
+  REQUEST_REFERENCES,
+  REQUEST_WRITES,
+} from './payment-requests.ts';
+import {
+  PHONE_CHARGE_CASES,
   PHONE_CHARGE_EFFECTS,
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
 
+/** Calls of /sales whose path names a thing. */
+export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
+  ...DRAFT_CHARGE_CASES,
+  ...PHONE_CHARGE_CASES,
+  ...TRANSACTION_CASES,
+  ...REQUEST_CASES,
+};
+
 /** What writes of /sales are sent. */
 export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
+  ...DRAFT_CHARGE_WRITES,
   ...PHONE_CHARGE_WRITES,
   ...TRANSACTION_WRITES,
   ...REQUEST_WRITES,
@@ -17,12 +38,14 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
 
 /** Ids in bodies of calls of /sales. */
 export const SALES_REFERENCES: Readonly<Record<string, Record<string, ReferenceCase>>> = {
+  ...DRAFT_CHARGE_REFERENCES,
   ...PHONE_CHARGE_REFERENCES,
   ...REQUEST_REFERENCES,
 };
 
 /** What calls of /sales write. */
 export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...DRAFT_CHARGE_EFFECTS,
   ...PHONE_CHARGE_EFFECTS,
   ...REQUEST_EFFECTS,
 };

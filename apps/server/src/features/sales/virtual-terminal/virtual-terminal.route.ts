@@ -13,5 +13,5 @@ export const virtualTerminalRoutes: Routes = implement(virtualTerminalContract, 
   today: ({ ctx }) => ctx.transaction((tx) => listChargesToday(tx, ctx.clock.today())),
   charge: ({ ctx, body, idempotencyKey }) => chargeCard(ctx, body, idempotencyKey),
   get: ({ ctx, params }) => ctx.transaction((tx) => getCharge(tx, params.id)),
-  ask: ({ ctx, params }) => askAboutCharge(ctx, params.id),
+  ask: ({ ctx, params }) => askAboutCharge(ctx, params.id, getCharge),
 });
