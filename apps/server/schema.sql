@@ -970,7 +970,7 @@ create table card_attempt_events (
   detail jsonb not null,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
-  CHECK ((kind = ANY (ARRAY['created'::text, 'page-opened'::text, 'page-refused'::text, 'returned'::text, 'notified'::text, 'asked'::text, 'moved'::text, 'differs'::text, 'contradicts'::text, 'claimed'::text, 'closed-by-hand'::text, 'document-issued'::text, 'document-refused'::text])))
+  CHECK ((kind = ANY (ARRAY['created'::text, 'page-opened'::text, 'page-refused'::text, 'returned'::text, 'notified'::text, 'asked'::text, 'moved'::text, 'differs'::text, 'contradicts'::text, 'claimed'::text, 'closed-by-hand'::text, 'document-issued'::text, 'document-refused'::text, 'let-go'::text])))
 );
 CREATE INDEX card_attempt_events_attempt ON card_attempt_events USING btree (account_id, attempt_id, at);
 alter table card_attempt_events enable row level security;
@@ -1030,7 +1030,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );

@@ -195,6 +195,8 @@ export const ERROR_STATUS = {
   CARD_GATEWAY_UNAVAILABLE: 503,
   /** An earlier charge of the same has no answer yet: another one could take the money twice. */
   PAYMENT_IN_DOUBT: 409,
+  /** The card row of this draft is being charged: its document follows from the charge. */
+  DRAFT_BEING_CHARGED: 409,
   /** Everything that was asked for is paid. */
   NOTHING_TO_PAY: 409,
   /** The payment request was cancelled, or its time is over. */

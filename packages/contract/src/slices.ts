@@ -117,6 +117,7 @@ import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
+import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
@@ -257,6 +258,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   yearlyLetters: yearlyLettersContract,
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
+  documentCharges: documentChargesContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
   savedCards: savedCardsContract,

@@ -1,3 +1,4 @@
+import { DRAFT_CHARGE_QUESTIONS } from '../sales/draft-charges.ts';
 import { PHONE_CHARGE_QUESTIONS } from '../sales/phone-charges.ts';
 
 /** What calls of settings write, usage and terminals of card gateways, and those of payments by card. */
@@ -54,4 +55,5 @@ export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
   'POST /v2/api/sales/transactions/{id}/ask':
     'transactions.db.test.ts: the gateway is asked, without an audit row',
   ...PHONE_CHARGE_QUESTIONS,
+  ...DRAFT_CHARGE_QUESTIONS,
 };

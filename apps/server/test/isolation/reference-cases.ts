@@ -1,9 +1,9 @@
-import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays } from '@pinkas/domain/time/local-date';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
-import { aLink, anInvoiceReceipt, aQuote, aRefund } from '@pinkas/test-kit/a-document';
+import { aQuote, aRefund } from '@pinkas/test-kit/a-document';
 import { aDraft, aDraftContent, type DraftContentInput } from '@pinkas/test-kit/a-draft';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
-import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { anIssuing } from '@pinkas/test-kit/an-issuing';
 import { anItemForm } from '@pinkas/test-kit/an-item';
 import { randomUUID } from 'node:crypto';
@@ -14,66 +14,13 @@ import { SALES_REFERENCES } from '../sales/sales-cases.ts';
 import { BANK_REFERENCES } from '../bookkeeping/bank-references.ts';
 import { aPayment } from '../accounting/expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
+import { DOCUMENT_FIELDS, named, RECURRING_FIELDS } from './reference-document-fields.ts';
 import { DRAFT_FIELDS, type Cases } from './reference-draft-fields.ts';
 import { MASAV_REFERENCES } from '../reports/masav.ts';
 import { only, type ReferenceCase } from './reference-case.ts';
-import { SUM, type Thing, type Things } from './reference-things.ts';
+import { SUM, type Thing } from './reference-things.ts';
 
 const today = systemClock.today();
-
-function named<Body>(
-  cases: Cases<Body>,
-  prefix: string,
-  wrap: (body: Body) => unknown,
-  date: LocalDate = today,
-): Record<string, ReferenceCase> {
-  return Object.fromEntries(
-    Object.entries(cases).map(([field, { thing, body }]) => [
-      `${prefix}${field}`,
-      { thing, body: (id: string, own: Things) => wrap(body(id, own, date)) },
-    ]),
-  );
-}
-
-const ofCard = (id: string) => aCustomer({ id, name: 'לקוח' });
-const aSource = (sourceId: string) => aLink({ id: sourceId, totalAgorot: SUM }, 'base');
-
-const RECURRING_FIELDS: Cases<Partial<InvoiceRequest>> = {
-  'customer.id': { thing: 'customer', body: (id) => ({ customer: ofCard(id) }) },
-  'lines[].itemId': { thing: 'item', body: (itemId) => ({ lines: [aLine({ itemId })] }) },
-  'lines[].imageFileId': {
-    thing: 'file',
-    body: (imageFileId) => aQuote({ lines: [aLine({ imageFileId })] }),
-  },
-  'lines[].tagIds[]': { thing: 'tag', body: (id) => ({ lines: [aLine({ tagIds: [id] })] }) },
-  branchId: { thing: 'branch', body: (branchId) => ({ branchId }) },
-  'fileIds[]': { thing: 'file', body: (id) => ({ fileIds: [id] }) },
-  'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
-};
-
-const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
-  ...RECURRING_FIELDS,
-  'lines[].source.documentId': {
-    thing: 'quote',
-    body: (documentId, { customer, quote }) => ({
-      customer: ofCard(customer),
-      links: [aSource(quote)],
-      lines: [aLine({ source: { documentId, lineNo: 1, measure: 'quantity' } })],
-    }),
-  },
-  'payments[].depositId': {
-    thing: 'deposit',
-    body: (depositId, { customer }, date) =>
-      anInvoiceReceipt({
-        customer: ofCard(customer),
-        payments: [{ kind: 'deposit-use', sumAgorot: SUM, date, remark: '', depositId }],
-      }),
-  },
-  'links[].sourceId': {
-    thing: 'quote',
-    body: (id, { customer }) => ({ customer: ofCard(customer), links: [aSource(id)] }),
-  },
-};
 
 const EXPENSE_FIELDS: Cases<Partial<ReturnType<typeof anExpenseForm>>> = {
   'supplier.id': {
@@ -297,6 +244,8 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/virtual-terminal/saved-charges customerId',
   'POST /v2/api/virtual-terminal/saved-charges cardId',
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+  // No print of a document that a card pays has pictures of its rows.
+  'POST /v2/api/document-charges request.lines[].imageFileId',
   // In start-payment.db.test.ts, saved-charges.db.test.ts, view-mailings.db.test.ts and branding.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   'PUT /v2/api/distributor/brand logoFileId',

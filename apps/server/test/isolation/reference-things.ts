@@ -18,6 +18,7 @@ import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-a
 import { issue, issueOf } from '../accounting/issue.ts';
 import { givenItem, givenPriceList } from '../accounting/items.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
+import { givenSavedDraft } from '../sales/saved-draft.ts';
 import { givenEntry } from '../bookkeeping/journal.ts';
 
 /** Ids of an account's objects by their kind. */
@@ -52,6 +53,8 @@ export interface Things {
   /** The customer and the invoice, where a terminal can charge them. */
   readonly chargedCustomer: string;
   readonly chargedInvoice: string;
+  /** A draft, where a terminal can charge its card row. */
+  readonly chargedDraft: string;
 }
 export type Thing = keyof Things;
 
@@ -80,6 +83,7 @@ const SELDOM = [
   'cardTerminal',
   'chargedCustomer',
   'chargedInvoice',
+  'chargedDraft',
 ] as const satisfies readonly Thing[];
 
 /** Makes one of each object in an account; of the seldom ones those that are wanted, by default all. */
@@ -130,6 +134,9 @@ export async function givenThings(
     cardTerminal: await seldom('cardTerminal', () => givenCardTerminal(browser)),
     chargedCustomer: await seldom('chargedCustomer', () => chargeable(customerId)),
     chargedInvoice: await seldom('chargedInvoice', () => chargeable(invoice)),
+    chargedDraft: await seldom('chargedDraft', async () =>
+      chargeable((await givenSavedDraft(browser)).id),
+    ),
     entry: await seldom('entry', () =>
       givenEntry(browser, {
         lines: [

@@ -1,17 +1,40 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
-import { TRANSACTION_WRITES } from './given-attempts.ts';
-import { REQUEST_FILE_EFFECTS } from './payment-request-files.ts';
-import { REQUEST_EFFECTS, REQUEST_REFERENCES, REQUEST_WRITES } from './payment-requests.ts';
 import {
+  DRAFT_CHARGE_CASES,
+  DRAFT_CHARGE_EFFECTS,
+  DRAFT_CHARGE_REFERENCES,
+  DRAFT_CHARGE_WRITES,
+} from './draft-charges.ts';
+import { TRANSACTION_CASES, TRANSACTION_WRITES } from './given-attempts.ts';
+import { REQUEST_FILE_CASES, REQUEST_FILE_EFFECTS } from './payment-request-files.ts';
+import {
+  REQUEST_CASES,
+  REQUEST_EFFECTS,
+  REQUEST_REFERENCES,
+  REQUEST_WRITES,
+} from './payment-requests.ts';
+import {
+  PHONE_CHARGE_CASES,
   PHONE_CHARGE_EFFECTS,
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
-import { SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
+import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
+
+/** Calls of /sales whose path names a thing. */
+export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
+  ...DRAFT_CHARGE_CASES,
+  ...PHONE_CHARGE_CASES,
+  ...TRANSACTION_CASES,
+  ...REQUEST_CASES,
+  ...REQUEST_FILE_CASES,
+  ...SAVED_CARD_CASES,
+};
 
 /** What writes of /sales are sent. */
 export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
+  ...DRAFT_CHARGE_WRITES,
   ...PHONE_CHARGE_WRITES,
   ...SAVED_CARD_WRITES,
   ...TRANSACTION_WRITES,
@@ -20,12 +43,14 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
 
 /** Ids in bodies of calls of /sales. */
 export const SALES_REFERENCES: Readonly<Record<string, Record<string, ReferenceCase>>> = {
+  ...DRAFT_CHARGE_REFERENCES,
   ...PHONE_CHARGE_REFERENCES,
   ...REQUEST_REFERENCES,
 };
 
 /** What calls of /sales write. */
 export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...DRAFT_CHARGE_EFFECTS,
   ...PHONE_CHARGE_EFFECTS,
   ...SAVED_CARD_EFFECTS,
   ...REQUEST_EFFECTS,

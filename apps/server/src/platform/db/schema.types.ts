@@ -581,7 +581,7 @@ export interface CardAttemptEvents {
   attemptId: string;
   detail: Json;
   id: string;
-  kind: "created" | "page-opened" | "page-refused" | "returned" | "notified" | "asked" | "moved" | "differs" | "contradicts" | "claimed" | "closed-by-hand" | "document-issued" | "document-refused";
+  kind: "created" | "page-opened" | "page-refused" | "returned" | "notified" | "asked" | "moved" | "differs" | "contradicts" | "claimed" | "closed-by-hand" | "document-issued" | "document-refused" | "let-go";
   requestedBy: string | null;
 }
 
@@ -612,7 +612,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions";
+  source: "request" | "document" | "terminal" | "transactions" | "draft";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;

@@ -41,6 +41,7 @@ export const issuingContract = defineContract({
       'ALLOCATION_NUMBER_TAKEN',
       'ALLOCATION_REFUSED',
       'MAIL_LIMIT_REACHED',
+      'DRAFT_BEING_CHARGED',
       'BUSY',
     ],
   },

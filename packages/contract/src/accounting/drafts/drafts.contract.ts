@@ -56,6 +56,8 @@ export const DraftRow = z.object({
   isOwn: z.boolean(),
   schedule: Schedule.nullable(),
   reminder: Reminder.nullable(),
+  /** Its card row is being charged: a page is open or its document is to come, or nobody knows whether money moved. */
+  charge: z.enum(['under-way', 'in-doubt']).nullable().default(null),
   /** The date for which a template made it. */
   templateDate: LocalDateText.nullable(),
 });
@@ -200,6 +202,7 @@ export const draftsContract = defineContract({
       'DOCUMENT_REFUSED',
       'TOTAL_MISMATCH',
       'NUMBERING_MISSING',
+      'DRAFT_BEING_CHARGED',
     ],
   },
   unschedule: {

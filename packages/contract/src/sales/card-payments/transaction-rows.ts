@@ -10,7 +10,13 @@ import { z } from 'zod';
 import { ActorView } from '../../actor-view.ts';
 import { LocalDateText } from '../../fields.ts';
 
-export const PAYMENT_SOURCES = ['request', 'document', 'terminal', 'transactions'] as const;
+export const PAYMENT_SOURCES = [
+  'request',
+  'document',
+  'terminal',
+  'transactions',
+  'draft',
+] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** A code of a gateway or a card company with its own words; which list it is of decides what it says. */
@@ -81,6 +87,7 @@ export const TransactionEvent = z.object({
     'closed-by-hand',
     'document-issued',
     'document-refused',
+    'let-go',
   ]),
   by: ActorView,
   /** Of `moved`: the state that it became. */

@@ -23,6 +23,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'source-document': 'Payment page of a document',
   'source-terminal': 'Virtual terminal',
   'source-transactions': 'Transactions',
+  'source-draft': 'Card row of a document',
   columnTime: 'Time and source',
   columnDay: 'Date',
   columnSource: 'Source',
@@ -145,6 +146,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'event-back-closed-not-received': 'The refund was closed by hand: not done',
   'event-document-issued': 'The document was issued',
   'event-document-refused': 'The document was not issued',
+  'event-let-go': 'Went on without the charge',
   eventApproval: 'Approval {number}',
 
   refundTitle: 'Give back to {customer}',

@@ -93,6 +93,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NO_CARD_TERMINAL:
     'No terminal charges cards in this currency. Connect one in the settings, under card gateways',
   CARD_GATEWAY_UNAVAILABLE: 'The card gateway did not answer. Nothing was charged; try again',
+  DRAFT_BEING_CHARGED:
+    'The card of this draft is being charged, and the document is issued by itself after the payment. To go on without the charge, open the draft',
   PAYMENT_IN_DOUBT: 'An earlier payment has no answer yet. Do not pay again until it has',
   NOTHING_TO_PAY: 'There is nothing to pay: everything is paid',
   PAYMENT_REQUEST_ENDED:

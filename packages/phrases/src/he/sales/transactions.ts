@@ -22,6 +22,7 @@ export const transactions = {
   'source-document': 'דף תשלום של מסמך',
   'source-terminal': 'מסוף וירטואלי',
   'source-transactions': 'עסקאות',
+  'source-draft': 'שורת כרטיס במסמך',
   columnTime: 'זמן ומקור',
   columnDay: 'תאריך',
   columnSource: 'מקור',
@@ -141,6 +142,7 @@ export const transactions = {
   'event-back-closed-not-received': 'ההחזר נסגר ידנית: לא בוצע',
   'event-document-issued': 'המסמך הופק',
   'event-document-refused': 'המסמך לא הופק',
+  'event-let-go': 'המשיכו בלי החיוב',
   eventApproval: 'אישור {number}',
 
   refundTitle: 'החזר ל{customer}',

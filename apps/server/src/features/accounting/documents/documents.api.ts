@@ -52,6 +52,7 @@ export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
+export { chargeOfDraft, HOLDS_DRAFT } from './record/charged-draft.ts';
 export { actorArgument } from './record/content/document-columns.ts';
 export {
   BALANCE_SUM,

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   attemptToken,
+  isInDoubt,
   lastAnswersOf,
   listOfSource,
   listUnsettled,
@@ -19,7 +20,7 @@ import { openTerminal, terminalOfCurrency } from '../../settings/cc-gateways/cc-
 import { resolvePayTarget } from './find-pay-target.ts';
 import { pagePathsOf, readFollowing } from './following-documents.reads.ts';
 import { readPaidBusiness } from './paid-business.reads.ts';
-import { isInDoubt, withoutCharged } from './settle-target.ts';
+import { withoutCharged } from './settle-target.ts';
 
 /** How long a page of a gateway waits for the payer. */
 const PAGE_OPEN_MS = 30 * 60_000;

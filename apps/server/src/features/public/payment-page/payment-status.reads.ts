@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   findAttemptByToken,
+  isInDoubt,
   lastAnswersOf,
   type NamedAttempt,
   type StoredAttempt,
@@ -20,7 +21,6 @@ import {
 import { payPathOf } from './find-pay-target.ts';
 import { readFollowing } from './following-documents.reads.ts';
 import { readPaidBusiness } from './paid-business.reads.ts';
-import { isInDoubt } from './settle-target.ts';
 
 /** Inquiries end a day after the start; then a person decides. */
 const KNOWN_WITHIN_MS = 86_400_000;

@@ -34,19 +34,3 @@ export function withoutCharged(target: PayTarget, attempts: readonly Attempt[]):
   const isPaid = amountAgorot !== null && amountAgorot <= 0;
   return { ...target, documents, amountAgorot, state: isPaid ? 'paid' : target.state };
 }
-
-/**
- * Returns whether nobody can say if the money of an attempt moved: nothing is charged beside it. A page that is open and on
- * which nobody paid, as its gateway says, is none of these.
- */
-export function isInDoubt(
-  { state, trouble, hint }: Pick<Attempt, 'state' | 'trouble' | 'hint'>,
-  lastAnswer: string | undefined,
-): boolean {
-  if (state === 'unknown' || state === 'postponed') return true;
-  if (trouble !== null && trouble !== 'no-document') return true;
-  if (state !== 'pending' && state !== 'created') return false;
-  if (lastAnswer === 'no-answer') return true;
-  const namesPayment = hint?.transactionId !== undefined || hint?.proof !== undefined;
-  return lastAnswer === 'cannot-tell' && namesPayment;
-}

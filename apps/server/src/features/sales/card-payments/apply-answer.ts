@@ -183,7 +183,10 @@ export async function moveAttempt(
   if (isGivingBack(attempt.operation)) return true;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
-    if (attempt.source !== 'terminal') await tellPaid(tx, { attempt, at });
+    // Who charges a card sees it on the screen.
+    if (attempt.source !== 'terminal' && attempt.source !== 'draft') {
+      await tellPaid(tx, { attempt, at });
+    }
   }
   return true;
 }

@@ -5,6 +5,7 @@ export { recordAttemptEvent } from './attempts/attempt-events.ts';
 export { countRecent, lastAnswersOf, listUnsettled } from './attempts-around.reads.ts';
 export {
   findAttempt,
+  lockAttempt,
   listFollowUps,
   listOfSource,
   type StoredAttempt,
@@ -12,6 +13,8 @@ export {
 export { beginSavedCharge, sendSavedCharge } from './charge-saved-card.ts';
 export { confirmAttempt, confirmUnlessJustAsked } from './confirm-attempt.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
+export { draftedDocumentOf } from './paid/drafted-document.ts';
+export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
 export type { PayTarget } from './pay-target.ts';
 export { statusPath } from './attempts/pay-addresses.ts';

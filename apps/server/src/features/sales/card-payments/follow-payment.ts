@@ -1,9 +1,8 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
-import { receiptDayOf } from '@pinkas/domain/bank/receipt-day';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
-import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
@@ -13,7 +12,6 @@ import { defineTask, type TaskRun } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   draftFromDocument,
-  findIssueTerms,
   issueDependenciesOf,
   issueDocumentIn,
   openBranchOf,
@@ -28,15 +26,11 @@ import {
   updateAttempt,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
-import {
-  cardPaymentOf,
-  receiptOf,
-  saleDocumentOf,
-  wholeRequestOf,
-  type DaysOfPayment,
-} from './paid-document.ts';
+import { daysOf, type DaysOfPayment } from './paid/days-of-payment.ts';
+import { draftedDocumentOf } from './paid/drafted-document.ts';
+import { cardPaymentOf, receiptOf, saleDocumentOf, wholeRequestOf } from './paid/paid-document.ts';
 import { findPayable, type PayableDocument } from './plan/payable-documents.reads.ts';
-import type { DocumentsPlan, SalePlan } from './plan/payment-plan.ts';
+import type { DocumentsPlan, DraftPlan, SalePlan } from './plan/payment-plan.ts';
 import { tellTrouble } from './tell-payment.ts';
 
 /** Times that an issue is tried before a person is asked: a state of the books may change in between. */
@@ -48,22 +42,6 @@ const DOCUMENT_CURRENCY = 'ILS';
 /** A charge, as far as its document depends on it. */
 type Paid = Pick<StoredAttempt, 'id' | 'amountMinor' | 'answer' | 'decidedAt' | 'createdAt'>;
 
-async function daysOf(
-  tx: AccountTx,
-  { answer, decidedAt, createdAt }: Pick<StoredAttempt, 'answer' | 'decidedAt' | 'createdAt'>,
-  docType: number,
-  today: LocalDate,
-): Promise<DaysOfPayment> {
-  const paidOn = localDateOf(answer?.toldAt ?? decidedAt ?? createdAt);
-  const terms = await findIssueTerms(tx, [docType]);
-  const documentDate = receiptDayOf(paidOn, {
-    today,
-    lockedUntil: terms?.booksLockedUntil ?? null,
-    notBefore: terms?.notBefore.get(docType) ?? null,
-  });
-  return { paidOn, documentDate };
-}
-
 /** The invoice-receipt of a whole request: its rows, terms and customer. */
 async function invoiceReceiptOf(
   actor: AccountActor,
@@ -74,7 +52,7 @@ async function invoiceReceiptOf(
   const wish = { as: DOC_TYPES.INVOICE_RECIEPT, mode: 'base' } as const;
   const { form } = await draftFromDocument(actor, request.documentId, wish);
   const { paidOn, documentDate } = await actor.transaction((tx) =>
-    daysOf(tx, attempt, DOC_TYPES.INVOICE_RECIEPT, actor.clock.today()),
+    daysOf(tx, attempt, { docType: DOC_TYPES.INVOICE_RECIEPT, today: actor.clock.today() }),
   );
   const parsed = IssueDocumentRequest.parse({
     ...form,
@@ -102,12 +80,15 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
   if (plan.kind === 'sale') {
     return actor.transaction((tx) => saleInputOf(tx, attempt, plan, today));
   }
+  if (plan.kind === 'draft') {
+    return actor.transaction((tx) => draftInputOf(tx, attempt, plan, today));
+  }
   const ids = plan.documents.map(({ documentId }) => documentId);
   const open = await actor.transaction((tx) => findPayable(tx, ids));
   const request = wholeRequestOf(attempt, plan, open);
   if (request !== undefined) return invoiceReceiptOf(actor, attempt, plan, request);
   return actor.transaction(async (tx) => {
-    const days = await daysOf(tx, attempt, DOC_TYPES.RECIEPT, today);
+    const days = await daysOf(tx, attempt, { docType: DOC_TYPES.RECIEPT, today });
     const payable = await Promise.all(
       open.map(async (one) => ({ ...one, branchId: await openBranchOf(tx, one) })),
     );
@@ -123,9 +104,26 @@ export async function saleInputOf(
   plan: SalePlan,
   today: LocalDate,
 ): Promise<IssueInput> {
-  const days = await daysOf(tx, paid, plan.docType, today);
+  const days = await daysOf(tx, paid, { docType: plan.docType, today });
   const customerId = await presentCustomer(tx, plan.customerId);
   return saleDocumentOf(paid, { ...plan, customerId }, days);
+}
+
+/** Returns the document of a draft as it was charged, with its customer and day as they are possible now. */
+async function draftInputOf(
+  tx: AccountTx,
+  attempt: StoredAttempt,
+  plan: DraftPlan,
+  today: LocalDate,
+): Promise<IssueInput> {
+  const { docType, documentDate } = draftedDocumentOf(attempt, plan);
+  const days = await daysOf(tx, attempt, { docType, wanted: documentDate, today });
+  const input = draftedDocumentOf(attempt, plan, days);
+  return {
+    ...input,
+    customerId: await presentCustomer(tx, input.customerId),
+    isCharged: true,
+  };
 }
 
 /** Returns the regular customer that one is today: it may have been merged since the page was opened. */
@@ -200,6 +198,11 @@ async function refuseDocument(
   });
 }
 
+/** The key of the document that follows: that of a draft makes one document of it, whoever issues it. */
+function keyOf({ id, plan }: StoredAttempt): string {
+  return plan.kind === 'draft' ? plan.issueKey : `card:${id}`;
+}
+
 async function issueFor(
   services: Services,
   actor: AccountActor,
@@ -211,13 +214,7 @@ async function issueFor(
     actor.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id);
       if (locked?.documentId !== null) return;
-      const { id: documentId } = await issueDocumentIn(
-        actor,
-        tx,
-        deps,
-        input,
-        `card:${attempt.id}`,
-      );
+      const { id: documentId } = await issueDocumentIn(actor, tx, deps, input, keyOf(attempt));
       // What else a person has to look at stays.
       const isSettled = locked.trouble === 'no-document';
       const settled = isSettled ? { trouble: null, troubleDetail: null } : {};
@@ -250,8 +247,10 @@ function isWorthTrying(
   { attempt: tries, isLastAttempt }: TaskRun,
 ): boolean {
   if (attempt.currency !== DOCUMENT_CURRENCY || isLastAttempt) return false;
-  const isBusy = error instanceof AppError && error.code === 'BUSY';
-  return isBusy || tries < TRIES_MAX;
+  const code = error instanceof AppError ? error.code : undefined;
+  // Its draft became another document: that stays so.
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return false;
+  return code === 'BUSY' || tries < TRIES_MAX;
 }
 
 /**

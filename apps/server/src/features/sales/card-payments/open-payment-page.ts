@@ -4,7 +4,7 @@ import type { Actor } from '@pinkas/domain/identity/actor';
 
 import type { HostedPage, Payer } from '../../../integrations/cards/card-gateway.ts';
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -33,7 +33,7 @@ export const DESCRIPTION_LENGTH_MAX = 100;
 export interface PagePayment {
   /** Who opens it: a visitor, or the person who types a card in for somebody on the phone. */
   readonly actor: Actor;
-  readonly source: 'request' | 'document' | 'terminal';
+  readonly source: 'request' | 'document' | 'terminal' | 'draft';
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;
@@ -51,6 +51,8 @@ export interface PagePayment {
   readonly terminalId?: string;
   /** The regular customer for whom the card is kept: who agreed to it on the telephone, or on our page. */
   readonly savesFor?: string;
+  /** Runs in the transaction of the row of the attempt: a refusal opens no page. */
+  readonly before?: (tx: AccountTx) => Promise<void>;
 }
 
 /** An attempt whose page is open. */
@@ -77,7 +79,7 @@ async function usableTerminal(
 
 /**
  * Opens a page of the gateway. The row of the attempt is committed before anything is sent, so that no message of the
- * gateway comes too early. Refusals: NO_CARD_TERMINAL; CARD_GATEWAY_UNAVAILABLE where no page opened, so that nothing was
+ * gateway comes too early. Refusals: those of `before`; NO_CARD_TERMINAL; CARD_GATEWAY_UNAVAILABLE where no page opened, so that nothing was
  * charged and it may be tried again.
  */
 export async function openPaymentPage(
@@ -89,6 +91,7 @@ export async function openPaymentPage(
   const terminal = await usableTerminal(services, accountId, payment);
   const attempt = newAttempt(services, accountId, terminal, payment);
   await inAccount(db, { accountId }, async (tx) => {
+    await payment.before?.(tx);
     await insertAttempt(tx, attempt);
     const { id: attemptId, createdAt: at } = attempt;
     const detail = { gateway: terminal.gateway.name, amountMinor: attempt.amountMinor };
@@ -150,8 +153,8 @@ function newAttempt(
   { clock, config }: Services,
   accountId: number,
   { id: terminalId }: UsableTerminal,
-  { actor: _actor, terminalId: _chosen, description, ...payment }: PagePayment,
-) {
+  { actor: _actor, terminalId: _chosen, before: _before, description, ...payment }: PagePayment,
+): NewAttempt {
   const id = newId();
   const createdAt = clock.now();
   return {

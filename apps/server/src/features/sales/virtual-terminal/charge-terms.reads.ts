@@ -33,7 +33,11 @@ async function saleTypesOf(
 
 type Gateways = Pick<Services, 'cards' | 'config'>;
 
-async function phoneTerminals(tx: AccountTx, services: Gateways): Promise<PhoneTerminal[]> {
+/** Returns the terminals that charge shekels on a page of their gateway, the usual one first. */
+export async function listPhoneTerminals(
+  tx: AccountTx,
+  services: Gateways,
+): Promise<PhoneTerminal[]> {
   const { terminals, currencies, offered } = await viewTerminals(tx, services);
   const usual = currencies.find(({ currency }) => currency === 'ILS')?.terminalId;
   const able = terminals.flatMap(({ id, gateway, title, terminal, isTest }) => {
@@ -58,7 +62,7 @@ export async function readChargeTerms(
   if (terms === undefined) throw new Error('an account without a business');
   const { companyKind, vatRates } = terms;
   return {
-    terminals: await phoneTerminals(tx, services),
+    terminals: await listPhoneTerminals(tx, services),
     docTypes: await saleTypesOf(tx, companyKind, today),
     vatBasisPoints: paysVat(companyKind) ? vatRateOn(today, companyKind, vatRates) : null,
   };

@@ -21,7 +21,8 @@ const CHARGES_SHOWN = 20;
 
 type AnswerCode = NonNullable<StoredAttempt['answer']>['code'];
 
-interface Row
+/** A charge as it is read. */
+export interface ChargeRow
   extends
     Pick<Charge, 'id' | 'trouble' | 'createdAt' | 'decidedAt' | 'nextAskAt' | 'gateway'>,
     Pick<Charge, 'terminal' | 'document' | 'isOfSavedCard'>,
@@ -37,7 +38,8 @@ interface Row
   readonly toldCode: AnswerCode | null;
 }
 
-const CHARGES = `
+/** Charges `a` of the account: a condition that narrows them follows. */
+export const CHARGES = `
   select a.id, a.state as "attemptState", a.trouble, a.amount_minor as "amountAgorot", a.payer, a.answer,
     a.created_at as "createdAt", a.decided_at as "decidedAt", a.next_inquiry_at as "nextAskAt",
     t.gateway, t.terminal,
@@ -52,7 +54,9 @@ const CHARGES = `
       where e.account_id = $1 and e.attempt_id = a.id and e.kind = 'asked' and a.state = 'pending'
       order by e.at desc, e.id desc limit 1) as "toldCode"
   from card_attempts a join card_terminals t on t.account_id = $1 and t.id = a.terminal_id
-  where a.account_id = $1 and a.source = 'terminal'`;
+  where a.account_id = $1`;
+
+const OF_SCREEN = `${CHARGES} and a.source = 'terminal'`;
 
 function isScheme(scheme: string): scheme is ResponseScheme {
   return RESPONSE_SCHEMES.some((known) => known === scheme);
@@ -62,7 +66,7 @@ function isScheme(scheme: string): scheme is ResponseScheme {
  * What the code of a refusal says; the gateway's own words alone where no table has its codes. A page on which a card was
  * refused waits for another.
  */
-function refusalOf({ attemptState, answer, toldCode }: Row): Charge['refusal'] {
+function refusalOf({ attemptState, answer, toldCode }: ChargeRow): Charge['refusal'] {
   const code = attemptState === 'declined' ? answer?.code : toldCode;
   if (code === undefined || code === null || code.value === '') return null;
   const { scheme, value, text } = code;
@@ -73,7 +77,8 @@ function refusalOf({ attemptState, answer, toldCode }: Row): Charge['refusal'] {
   return kind === 'approved' ? null : { meaning, reason, code: value, text };
 }
 
-function toCharge(row: Row): Charge {
+/** Returns a charge as the screens show it. */
+export function toCharge(row: ChargeRow): Charge {
   const { id, trouble, amountAgorot, payer, answer, document } = row;
   return {
     id,
@@ -105,9 +110,9 @@ function toCharge(row: Row): Charge {
 
 /** Returns a charge of this screen. Refuses with NOT_FOUND. */
 export async function getCharge(tx: AccountTx, id: string): Promise<Charge> {
-  const { rows } = await tx.query<Row>({
+  const { rows } = await tx.query<ChargeRow>({
     name: 'phone-charge',
-    text: `${CHARGES} and a.id = $2`,
+    text: `${OF_SCREEN} and a.id = $2`,
     values: [tx.accountId, id],
   });
   const [row] = rows;
@@ -117,9 +122,9 @@ export async function getCharge(tx: AccountTx, id: string): Promise<Charge> {
 
 /** Returns the charges of a day, the newest first, with the count and the sum of those whose money was taken. */
 export async function listChargesToday(tx: AccountTx, today: LocalDate): Promise<ChargesToday> {
-  const { rows } = await tx.query<Row>({
+  const { rows } = await tx.query<ChargeRow>({
     name: 'phone-charges-of-day',
-    text: `${CHARGES} and a.created_at >= $2::date::timestamp at time zone 'Asia/Jerusalem'
+    text: `${OF_SCREEN} and a.created_at >= $2::date::timestamp at time zone 'Asia/Jerusalem'
       order by a.created_at desc, a.id desc`,
     values: [tx.accountId, today],
   });

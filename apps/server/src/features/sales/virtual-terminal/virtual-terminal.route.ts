@@ -16,5 +16,5 @@ export const virtualTerminalRoutes: Routes = implement(virtualTerminalContract, 
   charge: ({ ctx, body, idempotencyKey }) => chargeCard(ctx, body, idempotencyKey),
   chargeSaved: ({ ctx, body, idempotencyKey }) => chargeSavedCard(ctx, body, idempotencyKey),
   get: ({ ctx, params }) => ctx.transaction((tx) => getCharge(tx, params.id)),
-  ask: ({ ctx, params }) => askAboutCharge(ctx, params.id),
+  ask: ({ ctx, params }) => askAboutCharge(ctx, params.id, getCharge),
 });

@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<Kind, Icon>> = {
   'closed-by-hand': IconHandStop,
   'document-issued': IconFileCheck,
   'document-refused': IconFileCheck,
+  'let-go': IconArrowBackUp,
 };
 const TONES: Readonly<Partial<Record<Kind, Tone>>> = {
   'page-opened': 'info',

@@ -18,7 +18,7 @@ export interface IssueContext extends DocumentContext {
 
 /**
  * Returns the context of the rules. NOT_FOUND when the draft names a customer or a branch that the
- * account lacks; DOCUMENT_REFUSED at the link to a document of another customer, and at a closed branch.
+ * account lacks; DRAFT_BEING_CHARGED for a draft whose document follows from a charge; DOCUMENT_REFUSED at the link to a document of another customer, and at a closed branch.
  */
 export function toIssueContext(
   row: IssueContextRow | undefined,
@@ -27,6 +27,7 @@ export function toIssueContext(
 ): IssueContext {
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
+  if (row.is_being_charged && wanted.isCharged !== true) throw new AppError('DRAFT_BEING_CHARGED');
   const sources = row.sources ?? [];
   const ownerId = ownerIdOf(sources, wanted);
   const problems = ownerProblems(sources, wanted, ownerId);

@@ -108,7 +108,7 @@ export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer
  * events, audit and tasks. The same key with the same request answers as the first time; with
  * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
  * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, ALLOCATION_NUMBER_TAKEN, MAIL_LIMIT_REACHED,
- * IDEMPOTENCY_KEY_REUSED, BUSY.
+ * IDEMPOTENCY_KEY_REUSED, DRAFT_BEING_CHARGED, BUSY.
  */
 export function issueDocument(
   ctx: AccountActor,

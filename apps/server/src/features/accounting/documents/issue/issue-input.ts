@@ -38,6 +38,8 @@ export interface IssueInput extends DocumentDraft {
   readonly fileIds?: readonly string[];
   /** Tags of the whole document. */
   readonly tagIds?: readonly string[];
+  /** It follows from a charge of its own card row, which holds its draft. */
+  readonly isCharged?: true;
   /** The total that the sender saw. */
   readonly expectedTotalAgorot: number;
   /** The whole request in canonical form; the same key with another one is refused. */

@@ -10,6 +10,8 @@ export interface NamedRecords {
   readonly links: readonly DocumentLink[];
   /** Null or absent for the default branch. */
   readonly branchId?: string | null;
+  /** It follows from a charge of its own card row. */
+  readonly isCharged?: true;
 }
 
 /**

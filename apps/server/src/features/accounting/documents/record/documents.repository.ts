@@ -23,6 +23,7 @@ import {
   toIssuer,
   type IssuedBranch,
 } from './content/issuer-snapshot.ts';
+import { isBeingCharged } from './charged-draft.ts';
 import { IS_RESERVED } from './customer-balance.ts';
 import { isTakenWhole, sourceRowsOf } from './links/source-rows.reads.ts';
 
@@ -47,6 +48,8 @@ export interface IssueContextRow {
   readonly next_number: number | null;
   readonly last_date: LocalDate | null;
   readonly has_customer: boolean;
+  /** Whether the key is that of a draft whose card is being charged. */
+  readonly is_being_charged: boolean;
   readonly may_issue_foreign: boolean;
   readonly may_choose_vat_rate: boolean;
   readonly sources: SourceDocument[] | null;
@@ -94,6 +97,9 @@ const SOURCES = `
     join customers w on w.account_id = $1 and w.id = d.customer_id
     where d.account_id = $1 and d.id = any($6::uuid[]))`;
 
+/** The key of the request where it is that of a draft. */
+const DRAFT_KEY = `case when $3 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $3::uuid end`;
+
 const contextWith = (sources: string): string => `
   select
     ${ISSUER_SNAPSHOT} as issuer,
@@ -114,6 +120,7 @@ const contextWith = (sources: string): string => `
     n.last_date,
     exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular
       and c.merged_into_id is null and case when $2 = ${DOC_TYPES.PURCHASE_ORDER} then c.is_supplier else c.is_customer end) as has_customer,
+    ${isBeingCharged(DRAFT_KEY)} as is_being_charged,
     r.request_hash as stored_hash,
     r.response as stored_answer
   from business_profiles p

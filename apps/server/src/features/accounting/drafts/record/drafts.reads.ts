@@ -4,6 +4,7 @@ import { DRAFTS_MAX } from '@pinkas/domain/limits';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { chargeOfDraft } from '../../documents/documents.api.ts';
 import { readCardTerms } from './due-date-given.reads.ts';
 
 /**
@@ -19,7 +20,7 @@ const ROW = `
   -- What a template made belongs to the person who set it up, and nobody has saved it so far.
   json_build_object('kind', case when d.template_date is not null and d.version = 1 then 'system' else 'user' end,
     'name', coalesce(u.full_name, '')) as "updatedBy",
-  d.created_by = $2 as "isOwn", d.template_date as "templateDate",
+  d.created_by = $2 as "isOwn", d.template_date as "templateDate", ${chargeOfDraft('d.issue_key')} as charge,
   case when s.draft_id is not null then json_build_object(
     'issueOn', s.issue_on, 'refusal', s.refusal->>'code') end as schedule,
   case when t.template_id is not null then json_build_object(

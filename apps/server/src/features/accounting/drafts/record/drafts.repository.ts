@@ -15,6 +15,8 @@ export interface LockedDraft {
   readonly editorId: string;
   readonly isRemoved: boolean;
   readonly updatedAt: string;
+  /** The key under which it is issued. */
+  readonly issueKey: string;
   /** The document that it became, or null. */
   readonly issuedId: string | null;
 }
@@ -24,7 +26,7 @@ export async function lockDraft(tx: AccountTx, id: string): Promise<LockedDraft 
   const { rows } = await tx.query<LockedDraft & Record<string, unknown>>({
     name: 'lock-draft',
     text: `select d.kind, d.version, d.editor_id as "editorId", d.removed_at is not null as "isRemoved",
-        d.updated_at as "updatedAt",
+        d.updated_at as "updatedAt", d.issue_key as "issueKey",
         (select r.response->>'documentId' from idempotency_records r
           where r.account_id = $1 and r.key = d.issue_key::text) as "issuedId"
       from document_drafts d where d.account_id = $1 and d.id = $2 for update of d`,

@@ -39,8 +39,21 @@ const OfSale = z.object({
   mailTo: z.array(z.string()).readonly(),
 });
 
+/** Money of a card row of a draft: its document is issued as it was checked before the charge. */
+const OfDraft = z.object({
+  kind: z.literal('draft'),
+  /** The key of the draft: whoever issues it, it becomes one document. */
+  issueKey: z.uuid(),
+  /** The request of the issue, as the contract took it; it is parsed when it is issued. */
+  request: z.record(z.string(), z.unknown()),
+  /** The index of the charged row among its payments. */
+  payment: z.int(),
+  mailTo: z.array(z.string()).readonly(),
+});
+
 /** What the money of an attempt pays, and which document follows from it. Kept with the attempt: nothing later changes it. */
-export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale]);
+export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft]);
 export type PaymentPlan = z.output<typeof PaymentPlan>;
+export type DraftPlan = z.output<typeof OfDraft>;
 export type SalePlan = z.output<typeof OfSale>;
 export type DocumentsPlan = z.output<typeof OfDocuments>;

@@ -6,10 +6,11 @@ import { agorot, e4 } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { IssueInput } from '../../accounting/documents/documents.api.ts';
-import type { StoredAttempt } from './attempts/attempts.repository.ts';
-import type { PayableDocument } from './plan/payable-documents.reads.ts';
-import type { DocumentsPlan, SalePlan } from './plan/payment-plan.ts';
+import type { IssueInput } from '../../../accounting/documents/documents.api.ts';
+import type { StoredAttempt } from '../attempts/attempts.repository.ts';
+import type { PayableDocument } from '../plan/payable-documents.reads.ts';
+import type { DocumentsPlan, SalePlan } from '../plan/payment-plan.ts';
+import type { DaysOfPayment } from './days-of-payment.ts';
 
 const LAST_DIGITS = /^\d{4}$/;
 
@@ -38,13 +39,6 @@ export function cardPaymentOf(
     approvalNumber: shortText(approvalNumber),
     voucher: shortText(voucher),
   });
-}
-
-/** The days of a document that follows from a payment. */
-export interface DaysOfPayment {
-  /** When the card was charged. */
-  readonly paidOn: LocalDate;
-  readonly documentDate: LocalDate;
 }
 
 type Paid = Pick<StoredAttempt, 'id' | 'amountMinor' | 'answer'>;
