@@ -154,7 +154,7 @@ function newAttempt(
   accountId: number,
   { id: terminalId }: UsableTerminal,
   { actor: _actor, terminalId: _chosen, before: _before, description, ...payment }: PagePayment,
-): NewAttempt {
+) {
   const id = newId();
   const createdAt = clock.now();
   return {
