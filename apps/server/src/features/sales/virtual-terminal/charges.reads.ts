@@ -73,6 +73,11 @@ function refusalOf({ attemptState, answer, toldCode }: Row): Charge['refusal'] {
   return kind === 'approved' ? null : { meaning, reason, code: value, text };
 }
 
+/** Whether the card was kept; null where nobody asked for it, or the money was not taken. */
+function isCardKept({ isToKeep, isKept, attemptState }: Row): boolean | null {
+  return isToKeep && isCharged(attemptState) ? isKept : null;
+}
+
 function toCharge(row: Row): Charge {
   const { id, trouble, amountAgorot, payer, answer, document } = row;
   return {
@@ -99,7 +104,7 @@ function toCharge(row: Row): Charge {
     refusal: refusalOf(row),
     document,
     isOfSavedCard: row.isOfSavedCard,
-    isCardKept: row.isToKeep && isCharged(row.attemptState) ? row.isKept : null,
+    isCardKept: isCardKept(row),
   };
 }
 
