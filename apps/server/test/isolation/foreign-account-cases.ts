@@ -53,11 +53,8 @@ import {
 import { aNumberToCheck } from '../accounting/numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
-import { TRANSACTION_CASES } from '../sales/given-attempts.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
-import { PHONE_CHARGE_CASES } from '../sales/phone-charges.ts';
-import { SAVED_CARD_CASES } from '../sales/saved-cards.ts';
-import { REQUEST_CASES } from '../sales/payment-requests.ts';
+import { SALES_CASES } from '../sales/sales-cases.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
 import { aClosedQuestion, aPaperToAskOf, aQuestion } from '../accounting/questions.ts';
@@ -114,12 +111,9 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: {},
   }),
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
-  ...PHONE_CHARGE_CASES,
-  ...SAVED_CARD_CASES,
+  ...SALES_CASES,
   'GET /v2/api/customers/{id}/saved-cards': aCustomerOfBook,
   'GET /v2/api/virtual-terminal/customers/{id}': aCustomerOfBook,
-  ...TRANSACTION_CASES,
-  ...REQUEST_CASES,
   'GET /v2/api/payment-requests/open-documents/{customerId}': aCustomerOfBook,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),

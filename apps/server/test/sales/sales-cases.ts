@@ -1,13 +1,35 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
-import { TRANSACTION_WRITES } from './given-attempts.ts';
-import { REQUEST_EFFECTS, REQUEST_REFERENCES, REQUEST_WRITES } from './payment-requests.ts';
+import { TRANSACTION_CASES, TRANSACTION_WRITES } from './given-attempts.ts';
 import {
+  REQUEST_CASES,
+  REQUEST_EFFECTS,
+  REQUEST_REFERENCES,
+  REQUEST_WRITES,
+} from './payment-requests.ts';
+import {
+  PHONE_CHARGE_CASES,
   PHONE_CHARGE_EFFECTS,
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
-import { SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
+import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
+
+/** Calls of /sales whose path names something. */
+export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
+  ...PHONE_CHARGE_CASES,
+  ...SAVED_CARD_CASES,
+  ...TRANSACTION_CASES,
+  ...REQUEST_CASES,
+};
+
+/** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts and saved-charges.db.test.ts. */
+export const SALES_BEHIND_PROOF = [
+  'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
+  'POST /v2/api/virtual-terminal/saved-charges customerId',
+  'POST /v2/api/virtual-terminal/saved-charges cardId',
+  'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+];
 
 /** What writes of /sales are sent. */
 export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
