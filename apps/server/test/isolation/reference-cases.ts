@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { CARD_TERMINAL_REFERENCES } from '../settings/card-terminals.ts';
-import { SALES_REFERENCES } from '../sales/sales-cases.ts';
+import { SALES_BEHIND_PROOF, SALES_REFERENCES } from '../sales/sales-cases.ts';
 import { BANK_REFERENCES } from '../bookkeeping/bank-references.ts';
 import { aPayment } from '../accounting/expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
@@ -240,13 +240,8 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/accountant/requests/withdraw request',
   'POST /v2/api/account/accountant_requests/accept request',
   'POST /v2/api/account/accountant_requests/decline request',
-  'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
-  'POST /v2/api/virtual-terminal/saved-charges customerId',
-  'POST /v2/api/virtual-terminal/saved-charges cardId',
-  'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
-  // No print of a document that a card pays has pictures of its rows.
-  'POST /v2/api/document-charges request.lines[].imageFileId',
-  // In start-payment.db.test.ts, saved-charges.db.test.ts, view-mailings.db.test.ts and branding.db.test.ts.
+  ...SALES_BEHIND_PROOF,
+  // In view-mailings.db.test.ts and branding.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   'PUT /v2/api/distributor/brand logoFileId',
 ]);

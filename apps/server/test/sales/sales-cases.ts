@@ -32,6 +32,16 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...SAVED_CARD_CASES,
 };
 
+/** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts and saved-charges.db.test.ts. */
+export const SALES_BEHIND_PROOF = [
+  'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
+  'POST /v2/api/virtual-terminal/saved-charges customerId',
+  'POST /v2/api/virtual-terminal/saved-charges cardId',
+  'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+  // No print of a document that a card pays has pictures of its rows.
+  'POST /v2/api/document-charges request.lines[].imageFileId',
+];
+
 /** What writes of /sales are sent. */
 export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...DRAFT_CHARGE_WRITES,

@@ -57,6 +57,7 @@ export const customers = (): Handlers => ({
     creditAgorot: 23_600,
     overdueAgorot: 4_845_965,
   }),
+  'GET /v2/api/customers/{id}/saved-cards': () => ({ cards: [] }),
   'GET /v2/api/customers/{id}/figures': () =>
     someFigures({ months: Array.from({ length: 12 }, (_, index) => aTurnover(index)) }),
   'GET /v2/api/customers/{id}/statement': () => aStatement(),

@@ -60,6 +60,8 @@ export const PaymentPage = z.object({
   mayPayPart: z.boolean(),
   /** 1 for none. */
   instalmentsMax: z.int(),
+  /** Whether the payer may let the business keep the card for later payments. */
+  mayKeepCard: z.boolean(),
   /** What is known of the payer; the address is masked. */
   payer: z.object({ name: z.string(), email: z.string() }),
   validUntil: LocalDateText.nullable(),
@@ -105,6 +107,8 @@ export const StartPaymentRequest = z.strictObject({
     .int(code('FIELD_WRONG_TYPE'))
     .min(1, code('VALUE_NOT_ALLOWED'))
     .max(36, code('VALUE_NOT_ALLOWED')),
+  /** The payer ticked that the business keeps the card for later payments. */
+  keepsCard: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   /** The solved challenge, where one was asked for. */
   proof: typedText(PROOF_LENGTH_MAX).optional(),
 });

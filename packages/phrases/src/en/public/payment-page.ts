@@ -38,6 +38,9 @@ export const paymentPage = {
   onlyLate: 'Only what is late, ₪{sum}',
   half: 'Half, ₪{sum}',
   oldestFirst: 'The amount pays the oldest document first',
+  keepCard: 'Let {issuer} keep the card for later payments',
+  keepCardHint:
+    'Only if you like. The business never has the card number, and removes the card whenever you ask',
   instalments: 'Number of payments',
   instalmentsHint: 'Equal payments, no interest by the business',
   payerTitle: 'Your details',

@@ -15,6 +15,7 @@ export const savedCards = {
   'consent-phone-unnamed': 'Agreed by telephone, {date}',
   'consent-page': 'The customer agreed on the payment page, {date}',
   remove: 'Remove',
+  removeNamed: 'Remove: {card}',
   removeTitle: 'Remove the card {card}?',
   removeText: 'It cannot be charged again. Charges that were made stay as they are.',
   removeSure: 'Remove the card',

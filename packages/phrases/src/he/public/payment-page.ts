@@ -38,6 +38,9 @@ export const paymentPage = {
   onlyLate: 'רק מה שבאיחור, {sum} ₪',
   half: 'מחצית, {sum} ₪',
   oldestFirst: 'הסכום משלם קודם את המסמך הישן ביותר',
+  keepCard: 'לשמור את הכרטיס אצל {issuer} לתשלומים הבאים',
+  keepCardHint:
+    'רק אם זה נוח לך. מספר הכרטיס לא נשמר אצל העסק, ואפשר לבקש ממנו להסיר את הכרטיס בכל עת',
   instalments: 'מספר תשלומים',
   instalmentsHint: 'תשלומים שווים, ללא ריבית של העסק',
   payerTitle: 'פרטי המשלם',

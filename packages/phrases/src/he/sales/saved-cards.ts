@@ -14,6 +14,7 @@ export const savedCards = {
   'consent-phone-unnamed': 'הסכמה בטלפון, {date}',
   'consent-page': 'הלקוח סימן הסכמה בדף התשלום, {date}',
   remove: 'הסרה',
+  removeNamed: 'הסרה: {card}',
   removeTitle: 'להסיר את הכרטיס {card}?',
   removeText: 'לא יהיה אפשר לחייב אותו שוב. חיובים שכבר נעשו לא משתנים.',
   removeSure: 'הסרת הכרטיס',

@@ -33,6 +33,7 @@ describe('the page', () => {
       mayPayPart: true,
       gateway: 'cardcom',
       instalmentsMax: 1,
+      mayKeepCard: false,
       earlier: null,
       receipts: [],
     });

@@ -81,15 +81,20 @@ async function earlierOf(
   };
 }
 
-async function gatewayOf(
-  services: Services,
-  accountId: number,
-): Promise<{ readonly name: PaymentPage['gateway']; readonly hasInstalments: boolean }> {
+interface ChargingGateway {
+  readonly name: PaymentPage['gateway'];
+  readonly hasInstalments: boolean;
+  readonly savesCards: boolean;
+}
+
+/** Returns the gateway that charges now, and what of it a payer may choose. */
+export async function gatewayOf(services: Services, accountId: number): Promise<ChargingGateway> {
   const id = await inAccount(services.db, { accountId }, (tx) => terminalOfCurrency(tx, 'ILS'));
   const terminal = id === undefined ? undefined : await openTerminal(services, accountId, id);
   return {
     name: terminal?.gateway.name ?? null,
     hasInstalments: terminal?.gateway.capabilities.has('instalments') ?? false,
+    savesCards: terminal?.gateway.capabilities.has('save-card') ?? false,
   };
 }
 
@@ -129,6 +134,7 @@ export async function readPaymentPage(services: Services, token: string): Promis
       leastAgorot: leastPaymentOf(amountAgorot),
       mayPayPart: target.mayPayPart,
       instalmentsMax: gateway.hasInstalments ? target.instalmentsMax : 1,
+      mayKeepCard: gateway.savesCards && target.keepsFor !== undefined,
       payer: { name: target.payer.name, email: maskedEmail(target.payer.email) },
       validUntil: target.validUntil === null ? null : localDate(target.validUntil),
       gateway: gateway.name,

@@ -3,7 +3,7 @@ import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { write } from '../../../../test/accounting/customers.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   aPayer,
@@ -15,6 +15,7 @@ import {
   statusOf,
 } from '../../../../test/public/payments.ts';
 import { aRequest, ask, givenRequest, requestOf } from '../../../../test/sales/payment-requests.ts';
+import { savedCardsOf } from '../../../../test/sales/saved-cards.ts';
 import { connect } from '../../../../test/settings/card-terminals.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -88,4 +89,24 @@ test('a sum whose invoice needs the number of its customer is neither asked for 
   expect([tried.status, tried.json]).toMatchObject([409, { code: 'PAYMENT_NOT_READY' }]);
   expect(simulator.requests).toHaveLength(before);
   await startOf(payer, { ...way, amountAgorot: agorot(1_000_00) });
+});
+
+test('the card of a request of a regular customer is kept where its payer ticks it, and never else', async () => {
+  const { id } = await givenCustomer(owner);
+  const customer = { id, name: 'לקוח מהספר', email: 'pays@shop.test', phone: '' };
+  for (const keepsCard of [false, true]) {
+    const payer = await aPayer(server, tokenOf(await givenRequest(owner, aRequest({ customer }))));
+    const { mayKeepCard, amountAgorot } = await pageOf(payer);
+    expect(mayKeepCard).toBe(true);
+    const started = await startOf(payer, { amountAgorot: amountAgorot ?? 0, keepsCard });
+    await payAndReturn(payer, started);
+    const stateOf = async () => (await statusOf(payer, started.statusToken)).state;
+    await expect.poll(stateOf, settled).toBe('paid');
+    const cards = await savedCardsOf({ browser: owner }, id);
+    expect(cards.map(({ consent }) => consent)).toEqual(
+      keepsCard ? [{ how: 'page', at: expect.any(String), by: null }] : [],
+    );
+  }
+  const typed = await aPayer(server, tokenOf(await givenRequest(owner, aRequest())));
+  expect(await pageOf(typed)).toMatchObject({ mayKeepCard: false });
 });

@@ -25,7 +25,13 @@ import {
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
 import { chosenSums, type ChosenSums } from './payable-choice.ts';
-import { findDoubt, getPayTarget, isPageOpen, settleTarget } from './payment-page.reads.ts';
+import {
+  findDoubt,
+  gatewayOf,
+  getPayTarget,
+  isPageOpen,
+  settleTarget,
+} from './payment-page.reads.ts';
 import { passCheck } from './payment-velocity.ts';
 
 /** Attempts without an answer whose gateway is asked before another page is opened; the schedule asks about older ones. */
@@ -40,6 +46,8 @@ export interface StartRequest {
     readonly phone: string;
   };
   readonly instalments: number;
+  /** The payer ticked that the card is kept. */
+  readonly keepsCard?: StartPaymentRequest['keepsCard'];
   readonly proof?: StartPaymentRequest['proof'];
 }
 
@@ -170,6 +178,8 @@ async function open(
   const email = request.payer.email ?? target.payer.email;
   const plan = planOf(target, chosen, email === '' ? [] : [email]);
   await assertDocumentFollows(services, target, plan, chosen.amountAgorot);
+  const { keepsFor } = target;
+  const isKept = wish.keepsCard === true && (await gatewayOf(services, accountId)).savesCards;
   const opened = await openPaymentPage(services, accountId, {
     actor: VISITOR,
     source: target.source,
@@ -187,6 +197,7 @@ async function open(
     description: descriptionOf(target, chosen),
     language: target.language,
     responsibleId: target.responsibleId,
+    ...(isKept && keepsFor !== undefined && { savesFor: keepsFor }),
   });
   const { url, fields } = opened.page;
   return { url, fields: fields ?? null, statusToken: opened.token };

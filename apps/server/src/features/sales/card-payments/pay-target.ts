@@ -27,6 +27,8 @@ export interface PayTarget {
   readonly instalmentsMax: number;
   /** What is known of the payer. */
   readonly payer: Payer;
+  /** The regular customer for whom a card may be kept; absent where the payer may be anybody. */
+  readonly keepsFor?: string;
   /** Whose document it becomes. */
   readonly responsibleId: string;
   /** Local date up to which it is valid; null for no end. */

@@ -94,6 +94,7 @@ export async function findRequestTarget(
       mayPayPart: request.mayPayPart,
       instalmentsMax: request.instalmentsMax,
       payer: { name, email, phone },
+      ...(request.customerId !== null && { keepsFor: request.customerId }),
       responsibleId: request.createdBy,
       validUntil: request.validUntil,
     };

@@ -77,6 +77,11 @@ function refusalOf({ attemptState, answer, toldCode }: ChargeRow): Charge['refus
   return kind === 'approved' ? null : { meaning, reason, code: value, text };
 }
 
+/** Whether the card was kept; null where nobody asked for it, or the money was not taken. */
+function isCardKept({ isToKeep, isKept, attemptState }: ChargeRow): boolean | null {
+  return isToKeep && isCharged(attemptState) ? isKept : null;
+}
+
 /** Returns a charge as the screens show it. */
 export function toCharge(row: ChargeRow): Charge {
   const { id, trouble, amountAgorot, payer, answer, document } = row;
@@ -104,7 +109,7 @@ export function toCharge(row: ChargeRow): Charge {
     refusal: refusalOf(row),
     document,
     isOfSavedCard: row.isOfSavedCard,
-    isCardKept: row.isToKeep && isCharged(row.attemptState) ? row.isKept : null,
+    isCardKept: isCardKept(row),
   };
 }
 

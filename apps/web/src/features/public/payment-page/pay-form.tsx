@@ -4,6 +4,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { Money } from '@pinkas/ui/values/money';
 import { useState, type FormEvent } from 'react';
 
@@ -30,8 +31,11 @@ export function PayForm({ page, token, gateway, reload }: PayFormProps) {
   const [draft, setDraft] = useState(() => firstChoice(page));
   const [payer, setPayer] = useState<PayerDraft>(() => firstPayer(page.payer));
   const [instalments, setInstalments] = useState(1);
+  const [keepsCard, setKeepsCard] = useState(false);
   const [proof, setProof] = useState<string>();
   const [isPressed, setIsPressed] = useState(false);
+  const text = usePhrases('paymentPage');
+  const issuer = useBusinessName(page.business);
   const starting = useStartPayment(token, reload);
   const { isLeaving, problem } = starting;
   const chosen = chosenPayment(page, draft);
@@ -54,6 +58,7 @@ export function PayForm({ page, token, gateway, reload }: PayFormProps) {
         phone: payer.phone.trim(),
       },
       instalments,
+      ...(keepsCard && { keepsCard }),
       ...(proof !== undefined && { proof }),
     });
     // A proof is of one start.
@@ -89,6 +94,15 @@ export function PayForm({ page, token, gateway, reload }: PayFormProps) {
             value={instalments}
             isLocked={isLeaving}
             onChange={setInstalments}
+          />
+        )}
+        {page.mayKeepCard && (
+          <CheckboxField
+            label={text('keepCard', { issuer })}
+            hint={text('keepCardHint')}
+            checked={keepsCard}
+            disabled={isLeaving}
+            onChange={({ currentTarget: { checked } }) => setKeepsCard(checked)}
           />
         )}
         {needsProof && <RobotProof token={token} onAnswer={setProof} round={starting.round} />}

@@ -114,7 +114,7 @@ function useCharging({ form, calls, isMobile, onOpened, onCharged }: ChargeFormP
   }
 
   return () => {
-    if (charge.isPending || chargeSaved.isPending || !form.check()) return;
+    if (charge.isPending || chargeSaved.isPending || !form.isReady || !form.check()) return;
     charge.reset();
     chargeSaved.reset();
     void send(false);
@@ -172,7 +172,7 @@ export function ChargeFormSheet(props: ChargeFormProps) {
               variant="filled"
               size="lg"
               icon={<IconCreditCard aria-hidden stroke={1.75} />}
-              isLoading={isPending}
+              isLoading={isPending || !form.isReady}
             >
               {amount > 0 ? text('submit', { sum: shekelText(amount) }) : text('submitEmpty')}
             </Button>

@@ -32,6 +32,8 @@ export interface ChargeForm {
   readonly draft: ChargeDraft;
   readonly side: ReturnType<typeof useCustomerToCharge>;
   readonly chosen: readonly ChargeableDocument[];
+  /** Whether the cards of the customer are known: until then nobody can say which one is charged. */
+  readonly isReady: boolean;
   /** The saved card that is charged; undefined for one on the page of the gateway. */
   readonly card: SavedCard | undefined;
   readonly terminal: PhoneTerminal | undefined;
@@ -99,6 +101,7 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
     draft,
     side,
     chosen,
+    isReady: draft.customerId === null || !side.isPending,
     card,
     terminal: terminalOf(draft, terms, card),
     description,

@@ -82,7 +82,11 @@ export interface Charging<Body> {
 export function useChargeCalls() {
   const client = useQueryClient();
   const today = callQuery(virtualTerminalContract.today).queryKey;
-  const readAgain = () => client.invalidateQueries({ queryKey: today });
+  const readAgain = async () => {
+    // What is open of the customer, and the last words, follow from the charge, too.
+    void client.invalidateQueries({ queryKey: [virtualTerminalContract.customer.path] });
+    await client.invalidateQueries({ queryKey: today });
+  };
   const take = async (charge: Charge) => {
     const { queryKey } = callQuery(virtualTerminalContract.get, { params: { id: charge.id } });
     client.setQueryData(queryKey, charge);

@@ -9,6 +9,7 @@ import { aCustomerRow, aCustomerView, aStatement, someFigures } from './fake-cus
 export const LIST = 'GET /v2/api/customers/list';
 export const TOTALS = 'GET /v2/api/customers/totals';
 export const CREDITS = 'GET /v2/api/customers/{id}/credits';
+export const SAVED_CARDS = 'GET /v2/api/customers/{id}/saved-cards';
 export const GET = 'GET /v2/api/customers/{id}';
 
 export const PAGE = { rows: [aCustomerRow()], after: null, before: null };
@@ -42,6 +43,7 @@ export function startCustomers(): void {
       'GET /v2/api/customers/{id}/statement': () => aStatement(),
       'GET /v2/api/customers/{id}/notes': () => ({ notes: [] }),
       [CREDITS]: () => someCredits(),
+      [SAVED_CARDS]: () => ({ cards: [] }),
     });
   });
 }

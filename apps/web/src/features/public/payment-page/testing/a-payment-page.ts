@@ -47,6 +47,7 @@ export const A_PAYMENT_PAGE: Loose<PaymentPage> = {
   leastAgorot: 100,
   mayPayPart: true,
   instalmentsMax: 3,
+  mayKeepCard: false,
   payer: { name: 'משתלת ענף ירוק', email: 'o•••@anaf.example' },
   validUntil: '2026-12-10',
   gateway: 'cardcom',

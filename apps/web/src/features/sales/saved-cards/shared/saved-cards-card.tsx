@@ -91,7 +91,7 @@ function Row({ card, queryKey }: RowProps) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={text('removeTitle', { card: nameOf(card) })}
+            aria-label={text('removeNamed', { card: nameOf(card) })}
             isLoading={remove.isPending}
             onClick={() => void askAndRemove()}
           >
