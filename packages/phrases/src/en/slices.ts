@@ -133,6 +133,7 @@ export { uniformFields } from './reports/uniform-file/uniform-fields.ts';
 export { withheldSuppliers } from './reports/withheld-suppliers.ts';
 export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
+export { documentCharges } from './sales/document-charges.ts';
 export { paymentRequests } from './sales/payment-requests.ts';
 export { transactions } from './sales/transactions.ts';
 export { virtualTerminal } from './sales/virtual-terminal.ts';
