@@ -13,6 +13,9 @@ export const documentCharges = {
   notSaved:
     'The draft is not saved on the server yet, so the card was not charged. Check the connection and try again',
   waitingTitle: 'Waiting for the card',
+  waitingText: 'The result appears here by itself once the card is typed on the page of {gateway}.',
+  cardRefused: 'The card was refused',
+  otherCard: 'The page of {gateway} is still open, and another card can be typed there.',
   waitingHold:
     'Until the charge is over the draft is locked and kept, and this screen may be closed.',
   blocked: 'The browser blocked the new tab. Open the page from here',

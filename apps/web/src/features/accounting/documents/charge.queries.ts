@@ -13,14 +13,14 @@ const FOLLOW_MS = 2_000;
 /** While the gateway is asked by the schedule alone. */
 const FOLLOW_DOUBT_MS = 15_000;
 
-/** Fetches the terminal that charges card rows. */
-export function useChargingTerminal() {
-  return useQuery(callQuery(documentChargesContract.terms)).data?.terminal ?? null;
+/** Fetches the name of the gateway that charges card rows; null without a terminal. */
+export function useChargingGateway() {
+  return useQuery(callQuery(documentChargesContract.terms)).data?.gateway ?? null;
 }
 
-function followAfter(found: DraftCharge | undefined): number | false {
-  if (found?.holds === 'in-doubt') return FOLLOW_DOUBT_MS;
-  return found?.holds === 'under-way' ? FOLLOW_MS : false;
+function followAfter(charge: DraftCharge | null | undefined): number | false {
+  if (charge?.state === 'in-doubt') return FOLLOW_DOUBT_MS;
+  return charge?.state === 'waiting' || charge?.state === 'document-coming' ? FOLLOW_MS : false;
 }
 
 /** Follows the charge of a draft that the server has, as long as it holds the draft. */
@@ -28,7 +28,7 @@ export function useChargeOfDraft(id: string, isSaved: boolean) {
   return useQuery({
     ...callQuery(documentChargesContract.ofDraft, { params: { id } }),
     enabled: isSaved,
-    refetchInterval: (query) => followAfter(query.state.data),
+    refetchInterval: (query) => followAfter(query.state.data?.charge),
   });
 }
 

@@ -13,8 +13,6 @@ import type { ReactNode } from 'react';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ChargeWords } from './shared/charge-words.tsx';
-import { isInDoubt } from './shared/is-in-doubt.ts';
 import type { useChargeCalls } from './virtual-terminal.queries.ts';
 
 const UNKNOWN_DESK = '#/sales/transactions/unknown';
@@ -32,6 +30,11 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
   refunded: 'none',
   'charged-back': 'bad',
 };
+
+/** Returns whether nobody may charge again before somebody looked into it. */
+export function isInDoubt({ state, trouble }: Pick<Charge, 'state' | 'trouble'>): boolean {
+  return state === 'unknown' || (trouble !== null && trouble !== 'no-document');
+}
 
 /** Returns how a charge is coloured: one in doubt is never bad. */
 export function toneOf(charge: Pick<Charge, 'state' | 'trouble'>): Tone {
@@ -71,7 +74,7 @@ export function ChargeResult(props: ChargeResultProps) {
         <p className="charge-result__who">
           <Isolate>{charge.customerName}</Isolate>
         </p>
-        <ChargeWords charge={charge} />
+        <Words charge={charge} />
       </div>
       {isWaiting && isBlocked && <Alert tone="warn">{text('blocked')}</Alert>}
       <Facts charge={charge} />
@@ -107,6 +110,59 @@ function Acts({ charge, calls, onOpenPage, onAnother, isWaiting }: ActsProps) {
         <Button onClick={onAnother}>{text('anotherCard')}</Button>
       )}
     </div>
+  );
+}
+
+/** What it means and what to do next. */
+function Words({ charge }: { readonly charge: Charge }) {
+  const text = usePhrases('virtualTerminal');
+  const { state, trouble, gateway, refusal } = charge;
+  if (trouble === 'no-document') return <p>{text('noDocumentText')}</p>;
+  if (isInDoubt(charge)) {
+    const isUnheard = trouble === null || trouble === 'cannot-tell';
+    return <p>{text(isUnheard ? 'unknownText' : 'troubleText')}</p>;
+  }
+  if (state === 'waiting') return <Waiting gateway={GATEWAYS[gateway]} refusal={refusal} />;
+  if (state === 'not-paid') return <p>{text('notPaidText')}</p>;
+  return refusal === null ? null : <Refusal refusal={refusal} />;
+}
+
+interface WaitingProps {
+  readonly gateway: string;
+  readonly refusal: Charge['refusal'];
+}
+
+/** The page is open: no card was typed yet, or one was refused and another may be. */
+function Waiting({ gateway, refusal }: WaitingProps) {
+  const text = usePhrases('virtualTerminal');
+  if (refusal === null) return <p>{text('waitingText', { gateway })}</p>;
+  return (
+    <>
+      <p className="charge-result__refused">{text('refusedOnPage')}</p>
+      <Refusal refusal={refusal} />
+      <p>{text('refusedOnPageText', { gateway })}</p>
+    </>
+  );
+}
+
+/** The reason by the table of codes and the next step; the words of the gateway beside a code without a row. */
+function Refusal({ refusal }: { readonly refusal: NonNullable<Charge['refusal']> }) {
+  const responses = usePhrases('cardResponses');
+  const advice = usePhrases('cardResponseAdvice');
+  const { meaning, reason, code, text: said } = refusal;
+  return (
+    <>
+      <p>
+        {responses(meaning as PhraseKey<'cardResponses'>)} (<Isolate isLtr>{code}</Isolate>)
+        {meaning === 'refused-by-gateway' && said !== '' && (
+          <>
+            {': '}
+            <Isolate>{said}</Isolate>
+          </>
+        )}
+      </p>
+      <p>{advice(reason as PhraseKey<'cardResponseAdvice'>)}</p>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { A_CHARGE, PAGE, PAID, USUAL } from '../../../sales/virtual-terminal/testing/a-charge.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
@@ -14,17 +13,26 @@ type Screen = OpenedPage['screen'];
 
 const CHARGES = 'POST /v2/api/document-charges';
 const OF_DRAFT = 'GET /v2/api/document-charges/drafts/*';
-const WAITING: DraftCharge = { charge: { ...A_CHARGE, amountAgorot: 50_000 }, holds: 'under-way' };
+const PAGE = 'https://gateway.example/pay/1';
+const WAITING: DraftCharge = {
+  id: '0193aaaa-0000-7000-8000-000000000001',
+  state: 'waiting',
+  amountAgorot: 50_000,
+  gateway: 'Cardcom',
+  card: { lastDigits: '', brand: '' },
+  refusal: null,
+  document: null,
+};
 
 let server: FakeServer;
-let charge: DraftCharge;
+let charge: DraftCharge | null;
 /** The tab that a press opened. */
 let tab: { open: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> };
 
 beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1440, 900);
-  charge = { charge: null, holds: null };
+  charge = null;
   tab = { open: vi.fn(), close: vi.fn() };
   vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window);
   server = startFakeServer();
@@ -33,11 +41,11 @@ beforeEach(async () => {
   );
   server.answer('GET /v2/api/documents/open', () => json({ documents: [] }));
   server.answer('POST /v2/api/documents/checks', () => json({ cashLaw: null }));
-  server.answer('GET /v2/api/document-charges', () => json({ terminal: USUAL }));
-  server.answer(OF_DRAFT, () => json(charge));
+  server.answer('GET /v2/api/document-charges', () => json({ gateway: 'Cardcom' }));
+  server.answer(OF_DRAFT, () => json({ charge }));
   server.answer(CHARGES, () => {
     charge = WAITING;
-    return json({ attemptId: A_CHARGE.id, url: PAGE });
+    return json({ attemptId: WAITING.id, url: PAGE });
   });
 });
 afterEach(() => {
@@ -86,7 +94,7 @@ test('a card row is charged in a new tab, and its document opens once it is issu
   expect(router.state.location.search).toBe(`?draft=${String(sent?.body?.['draftId'])}`);
   expect(await findAxeProblems()).toEqual([]);
   const document = { id: DOCUMENT_ID, docType: 400, number: 5400 };
-  charge = { charge: { ...PAID, document }, holds: null };
+  charge = { ...WAITING, state: 'issued', document };
   await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
   expect(server.of('POST /v2/api/documents')).toEqual([]);
 });
@@ -95,9 +103,9 @@ test('a page on which nobody paid leaves the draft, and the row may be charged a
   const { screen } = await charging();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog(screen, 'ממתינים לכרטיס')).toBeVisible();
-  server.answer(`POST /v2/api/document-charges/${A_CHARGE.id}/let-go`, () => {
-    charge = { charge: null, holds: null };
-    return json(WAITING.charge);
+  server.answer(`POST /v2/api/document-charges/${WAITING.id}/let-go`, () => {
+    charge = null;
+    return json(WAITING);
   });
   await screen.getByRole('button', { name: 'המשך בלי חיוב' }).click();
   const said = screen.getByText('הכרטיס לא חויב. אפשר להמשיך לערוך').first();
@@ -105,20 +113,13 @@ test('a page on which nobody paid leaves the draft, and the row may be charged a
   await expect.element(dialog(screen, 'ממתינים לכרטיס')).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('textbox', { name: 'סכום', exact: true }))
-    .toHaveValue('500');
+    .toHaveValue('500.00');
   await expect.element(chargeNow(screen)).toBeVisible();
 });
 
 test('a refused card says why, and the draft is as it was', async () => {
   const { screen } = await charging();
-  charge = {
-    charge: {
-      ...A_CHARGE,
-      state: 'refused',
-      refusal: { meaning: 'issuer-refused', reason: 'refused', code: '004', text: '' },
-    },
-    holds: null,
-  };
+  charge = { ...WAITING, state: 'not-paid', refusal: { code: '004', text: '' } };
   await expect.element(dialog(screen, 'הכרטיס לא חויב')).toMatchTextContent(/004/);
   await screen.getByRole('button', { name: 'חזרה לעריכה' }).click();
   await expect.element(chargeNow(screen)).toBeVisible();
@@ -126,8 +127,8 @@ test('a refused card says why, and the draft is as it was', async () => {
 
 test('unknown money offers no second charge, and says that nothing is collected again', async () => {
   const { screen, router } = await charging();
-  charge = { charge: { ...A_CHARGE, state: 'unknown', trouble: 'cannot-tell' }, holds: 'in-doubt' };
-  server.answer(`POST /v2/api/document-charges/${A_CHARGE.id}/ask`, () => json(charge.charge));
+  charge = { ...WAITING, state: 'in-doubt' };
+  server.answer(`POST /v2/api/document-charges/${WAITING.id}/ask`, () => json(charge));
   await screen.getByRole('button', { name: 'בדיקה עכשיו' }).click();
   const doubt = dialog(screen, 'עוד לא ידוע אם התשלום עבר');
   await expect.element(doubt).toMatchTextContent(/אין לגבות שוב, גם לא בדרך אחרת/);

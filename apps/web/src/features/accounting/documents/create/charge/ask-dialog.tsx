@@ -1,4 +1,3 @@
-import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -10,7 +9,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useChargingTerminal } from '../../charge.queries.ts';
+import { useChargingGateway } from '../../charge.queries.ts';
 import { usePartyLabel, useTotalLabel } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { sumOrZero } from '../form/reading/payment-reading.ts';
@@ -35,7 +34,7 @@ export function AskDialog(props: AskDialogProps) {
   const { docType } = useEditor();
   const partyLabel = usePartyLabel();
   const totalLabel = useTotalLabel();
-  const terminal = useChargingTerminal();
+  const gateway = useChargingGateway() ?? '';
   const name = useReview(({ form }) => form.customer.name);
   const total = useReview(({ reading }) => reading.totals.totalMinor);
   const mailTo = useReview(({ reading }) => reading.mailTo.join(', '));
@@ -61,7 +60,7 @@ export function AskDialog(props: AskDialogProps) {
         </>
       }
     >
-      <p>{text('askText', { gateway: terminal === null ? '' : GATEWAYS[terminal.gateway] })}</p>
+      <p>{text('askText', { gateway })}</p>
       <DialogDetails
         facts={[
           { label: partyLabel(docType), value: <Isolate>{name}</Isolate> },

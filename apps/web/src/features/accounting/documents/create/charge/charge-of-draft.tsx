@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DraftCharge } from '@pinkas/contract/sales/document-charges/document-charges.contract';
 import { toast } from '@pinkas/ui/overlay/toast';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ApiError, isConnectionLost } from '../../../../../shared/api/api-error.ts';
 import { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
@@ -17,7 +18,7 @@ import { issueBody } from '../issue/issue-body.ts';
 import { showRefusal, type IssuedResult } from '../issue/use-issuing.ts';
 import type { DraftSaver } from '../saving/draft-saver.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { HeldDialog } from './held-dialog.tsx';
+import { HeldDialog, type OpenCharge } from './held-dialog.tsx';
 
 export interface ChargeOfDraftProps {
   readonly saver: DraftSaver;
@@ -56,6 +57,15 @@ function useAskedRow() {
   return [asked, setAsked] as const;
 }
 
+/** Whether a charge is told of: not one that ended without money before this screen, nor one that was read. */
+function isShown(
+  charge: DraftCharge | null,
+  { isOwn, seenId }: { readonly isOwn: boolean; readonly seenId: string | undefined },
+): charge is OpenCharge {
+  if (charge === null || charge.state === 'issued') return false;
+  return charge.state === 'not-paid' ? isOwn && charge.id !== seenId : charge.id !== seenId;
+}
+
 /** Charges a card row of the draft: asks, follows the page of the gateway, and opens the document that follows. */
 export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) {
   const text = usePhrases('documentCharges');
@@ -67,7 +77,7 @@ export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) 
   const [seenId, setSeenId] = useState<string | undefined>(undefined);
   const keys = useRequestKey();
   const isSending = useRef(false);
-  const { charge = null, holds = null } = found.data ?? {};
+  const charge = found.data?.charge ?? null;
   const issued = charge?.document ?? null;
 
   useEffect(() => {
@@ -133,12 +143,10 @@ export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) 
   }
 
   const isOwn = charge !== null && charge.id === own?.attemptId;
-  const isToSee = holds !== null || charge?.trouble === 'no-document' || isOwn;
-  if (charge !== null && issued === null && isToSee && charge.id !== seenId) {
+  if (isShown(charge, { isOwn, seenId })) {
     return (
       <HeldDialog
         charge={charge}
-        holds={holds}
         own={isOwn ? own : undefined}
         acts={acts}
         onLetGo={() => void letGo()}

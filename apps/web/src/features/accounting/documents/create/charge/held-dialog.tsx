@@ -1,6 +1,4 @@
 import type { DraftCharge } from '@pinkas/contract/sales/document-charges/document-charges.contract';
-import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
-import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -12,7 +10,6 @@ import type { ReactNode } from 'react';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../../shared/session/use-may.ts';
-import { ChargeWords } from '../../../../sales/virtual-terminal/shared/charge-words.tsx';
 import {
   leadTo,
   openEmptyTab,
@@ -22,27 +19,25 @@ import type { OwnPage } from './charge-of-draft.tsx';
 
 const UNKNOWN_DESK = '#/sales/transactions/unknown';
 
-/** What the dialog says: the page is open, the document comes, nobody knows, nothing was charged, or no document came. */
-type Said = 'waiting' | 'paid' | 'unknown' | 'notPaid' | 'noDocument';
-
-function saidOf({ state, trouble }: Charge, holds: DraftCharge['holds']): Said {
-  if (trouble === 'no-document') return 'noDocument';
-  if (holds === 'in-doubt') return 'unknown';
-  if (state === 'waiting') return 'waiting';
-  return holds === null ? 'notPaid' : 'paid';
-}
+type State = Exclude<DraftCharge['state'], 'issued'>;
+/** A charge that its document did not end. */
+export type OpenCharge = DraftCharge & { readonly state: State };
 
 const TITLES = {
   waiting: 'waitingTitle',
-  paid: 'paidTitle',
-  unknown: 'unknownTitle',
-  notPaid: 'notPaidTitle',
-  noDocument: 'noDocumentTitle',
-} as const satisfies Record<Said, PhraseKey<'documentCharges'>>;
+  'document-coming': 'paidTitle',
+  'in-doubt': 'unknownTitle',
+  'not-paid': 'notPaidTitle',
+  'no-document': 'noDocumentTitle',
+} as const satisfies Record<State, PhraseKey<'documentCharges'>>;
+
+/** Returns whether a charge is over, so that its draft may be changed. */
+export function isOver({ state }: DraftCharge): boolean {
+  return state === 'not-paid' || state === 'no-document';
+}
 
 interface HeldDialogProps {
-  readonly charge: Charge;
-  readonly holds: DraftCharge['holds'];
+  readonly charge: OpenCharge;
   /** The page, where this screen opened it. */
   readonly own: OwnPage | undefined;
   readonly acts: ReturnType<typeof useChargeActs>;
@@ -54,20 +49,18 @@ interface HeldDialogProps {
 
 /** Holds the form while its card is charged, and says what became of it. */
 export function HeldDialog(props: HeldDialogProps) {
-  const { charge, holds, own, acts, onSeen } = props;
+  const { charge, own, acts, onSeen } = props;
   const text = usePhrases('documentCharges');
-  const said = saidOf(charge, holds);
-  const isOver = said === 'notPaid' || said === 'noDocument';
   return (
     <Dialog
       isOpen
       isAlert
-      {...(isOver && { onClose: onSeen })}
-      title={text(TITLES[said])}
-      actions={<Actions {...props} said={said} />}
+      {...(isOver(charge) && { onClose: onSeen })}
+      title={text(TITLES[charge.state])}
+      actions={<Actions {...props} />}
     >
       <div aria-live="polite">
-        <Words charge={charge} said={said} />
+        <Words charge={charge} />
       </div>
       <DialogDetails
         facts={[
@@ -75,7 +68,7 @@ export function HeldDialog(props: HeldDialogProps) {
           ...cardFact(charge),
         ]}
       />
-      {said === 'waiting' && own?.isBlocked === true && (
+      {charge.state === 'waiting' && own?.isBlocked === true && (
         <Alert tone="warn">{text('blocked')}</Alert>
       )}
       <ServerProblem reason={acts.letGo.error ?? acts.ask.error} title={text('askFailed')} />
@@ -83,36 +76,56 @@ export function HeldDialog(props: HeldDialogProps) {
   );
 }
 
-function cardFact({ card }: Charge): { label: string; value: ReactNode }[] {
+function cardFact({ card }: DraftCharge): { label: string; value: ReactNode }[] {
   if (card.lastDigits === '') return [];
   return [{ label: card.brand, value: <Isolate isLtr>{`•••• ${card.lastDigits}`}</Isolate> }];
 }
 
-function Words({ charge, said }: { readonly charge: Charge; readonly said: Said }) {
+function Words({ charge }: { readonly charge: OpenCharge }) {
   const text = usePhrases('documentCharges');
-  if (said === 'paid') return <p>{text('paidText')}</p>;
-  if (said === 'unknown') return <Alert tone="warn">{text('unknownText')}</Alert>;
-  if (said === 'noDocument') return <Alert tone="warn">{text('noDocumentText')}</Alert>;
+  const { state, refusal, gateway } = charge;
+  if (state === 'document-coming') return <p>{text('paidText')}</p>;
+  if (state === 'in-doubt') return <Alert tone="warn">{text('unknownText')}</Alert>;
+  if (state === 'no-document') return <Alert tone="warn">{text('noDocumentText')}</Alert>;
+  const isWaiting = state === 'waiting';
   return (
     <>
-      {(said === 'waiting' || charge.refusal !== null) && <ChargeWords charge={charge} />}
-      <p>{text(said === 'waiting' ? 'waitingHold' : 'notPaidText')}</p>
+      {refusal !== null && <Refusal refusal={refusal} />}
+      {isWaiting && <p>{text(refusal === null ? 'waitingText' : 'otherCard', { gateway })}</p>}
+      <p>{text(isWaiting ? 'waitingHold' : 'notPaidText')}</p>
     </>
   );
 }
 
+/** That a card was refused, with the code and the words of the gateway: the list of payments explains the code. */
+function Refusal({ refusal }: { readonly refusal: NonNullable<DraftCharge['refusal']> }) {
+  const text = usePhrases('documentCharges');
+  const { code, text: said } = refusal;
+  return (
+    <p>
+      {text('cardRefused')} (<Isolate isLtr>{code}</Isolate>)
+      {said !== '' && (
+        <>
+          {': '}
+          <Isolate>{said}</Isolate>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** What can be done now: never a second charge beside one in doubt. */
-function Actions(props: HeldDialogProps & { readonly said: Said }) {
-  const { charge, own, acts, said, onLetGo, onLeave, onSeen } = props;
+function Actions({ charge, own, acts, onLetGo, onLeave, onSeen }: HeldDialogProps) {
+  const { id, state, gateway } = charge;
   const text = usePhrases('documentCharges');
   const may = useMay();
   const desk = may('cardPayments.read') && (
     <ButtonLink href={UNKNOWN_DESK}>{text('toDesk')}</ButtonLink>
   );
-  if (said === 'notPaid' || said === 'noDocument') {
+  if (isOver(charge)) {
     return (
       <>
-        {said === 'noDocument' && desk}
+        {state === 'no-document' && desk}
         <Button variant="filled" data-autofocus onClick={onSeen}>
           {text('toEdit')}
         </Button>
@@ -125,24 +138,24 @@ function Actions(props: HeldDialogProps & { readonly said: Said }) {
       <Button variant="quiet" onClick={onLeave}>
         {text('leave')}
       </Button>
-      {said === 'unknown' && desk}
-      {said === 'waiting' && (
+      {state === 'in-doubt' && desk}
+      {state === 'waiting' && (
         <Button isLoading={acts.letGo.isPending} disabled={isBusy} onClick={onLetGo}>
           {text('letGo')}
         </Button>
       )}
-      {said === 'waiting' && own !== undefined && (
+      {state === 'waiting' && own !== undefined && (
         <Button onClick={() => leadTo(own.page, openEmptyTab() ?? window)}>
-          {text('openPage', { gateway: GATEWAYS[charge.gateway] })}
+          {text('openPage', { gateway })}
         </Button>
       )}
-      {said !== 'paid' && (
+      {state !== 'document-coming' && (
         <Button
           variant="filled"
           data-autofocus
           isLoading={acts.ask.isPending}
           disabled={isBusy}
-          onClick={() => acts.ask.mutate(charge.id)}
+          onClick={() => acts.ask.mutate(id)}
         >
           {text('ask')}
         </Button>

@@ -1,9 +1,8 @@
-import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconCreditCard } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useChargingTerminal } from '../../charge.queries.ts';
+import { useChargingGateway } from '../../charge.queries.ts';
 import { CHARGE_ROW_EVENT } from '../form/navigation/charge-row.ts';
 import type { PaymentForm } from '../form/payment-form.ts';
 import { sumOrZero } from '../form/reading/payment-reading.ts';
@@ -11,10 +10,10 @@ import { sumOrZero } from '../form/reading/payment-reading.ts';
 /** Charges a card row on the page of the gateway, where a terminal charges shekels and the row is of no other charge. */
 export function ChargeNow({ payment }: { readonly payment: PaymentForm }) {
   const text = usePhrases('documentCharges');
-  const terminal = useChargingTerminal();
+  const gateway = useChargingGateway();
   const { key, sum, currency, approvalNumber, dealPayment } = payment;
   const isOfAnother = currency !== 'ILS' || approvalNumber !== '' || dealPayment.trim() !== '';
-  if (terminal === null || isOfAnother || sumOrZero(sum) === 0) return null;
+  if (gateway === null || isOfAnother || sumOrZero(sum) === 0) return null;
   return (
     <div className="doc-pay-charge">
       <Button
@@ -24,9 +23,7 @@ export function ChargeNow({ payment }: { readonly payment: PaymentForm }) {
       >
         {text('chargeNow')}
       </Button>
-      <span className="doc-section-note">
-        {text('chargeNowHelp', { gateway: GATEWAYS[terminal.gateway] })}
-      </span>
+      <span className="doc-section-note">{text('chargeNowHelp', { gateway })}</span>
     </div>
   );
 }
