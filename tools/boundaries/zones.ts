@@ -117,6 +117,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'lines',
     'payments',
     'saving',
+    'charge',
     'simulate',
     'summary',
   ],

@@ -106,7 +106,7 @@ export const DRAFT_CHARGE_WRITES: Readonly<Record<string, GivenThing>> = {
 /** What the calls of the screen write. */
 export const DRAFT_CHARGE_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   [`POST ${CHARGES}`]: ['card_attempt_events + 2', 'card_attempts + 1'],
-  [`POST ${CHARGES}/{id}/let-go`]: ['card_attempt_events + 2'],
+  [`POST ${CHARGES}/{id}/let-go`]: ['card_attempt_events + 2', 'card_attempts ~ 1'],
 };
 
 /** Calls that are counted elsewhere. */

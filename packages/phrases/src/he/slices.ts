@@ -134,6 +134,7 @@ export { withheldSuppliers } from './reports/withheld-suppliers.ts';
 export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
 export { cardDeposits } from './sales/card-deposits.ts';
+export { documentCharges } from './sales/document-charges.ts';
 export { requestFiles, requestFileChannels } from './sales/payment-request-files.ts';
 export { paymentRequests } from './sales/payment-requests.ts';
 export { savedCards } from './sales/saved-cards.ts';

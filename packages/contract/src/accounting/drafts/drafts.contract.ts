@@ -57,7 +57,7 @@ export const DraftRow = z.object({
   schedule: Schedule.nullable(),
   reminder: Reminder.nullable(),
   /** Its card row is being charged: a page is open or its document is to come, or nobody knows whether money moved. */
-  charge: z.enum(['under-way', 'in-doubt']).nullable().default(null),
+  charge: z.enum(['under-way', 'in-doubt']).nullable(),
   /** The date for which a template made it. */
   templateDate: LocalDateText.nullable(),
 });

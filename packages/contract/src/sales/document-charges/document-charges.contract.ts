@@ -5,15 +5,30 @@ import { IssueDocumentRequest } from '../../accounting/documents/document-fields
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
-import { Charge, PhoneTerminal } from '../virtual-terminal/virtual-terminal.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
+/** What became of a charge, as the screen of its draft says it. The first three hold the draft. */
+export const DRAFT_CHARGE_STATES = [
+  'waiting',
+  'document-coming',
+  'in-doubt',
+  'not-paid',
+  'no-document',
+  'issued',
+] as const;
+
 const DraftCharge = z.object({
-  /** The last one that nobody let go; null for none. */
-  charge: Charge.nullable(),
-  /** Whether it holds the draft: its page is open or its document is to come, or nobody knows whether money moved. */
-  holds: z.enum(['under-way', 'in-doubt']).nullable(),
+  id: z.uuid(),
+  state: z.enum(DRAFT_CHARGE_STATES),
+  amountAgorot: z.int(),
+  /** Name of the gateway. */
+  gateway: z.string(),
+  /** Empty until a card is known. */
+  card: z.object({ lastDigits: z.string(), brand: z.string() }),
+  /** The code of the last refusal, and what the gateway said of it. */
+  refusal: z.object({ code: z.string(), text: z.string() }).nullable(),
+  document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
 });
 export type DraftCharge = z.output<typeof DraftCharge>;
 
@@ -40,8 +55,8 @@ export const documentChargesContract = defineContract({
     method: 'GET',
     path: PATH,
     access: 'documents.issue',
-    summary: 'The terminal that charges card rows.',
-    response: z.object({ terminal: PhoneTerminal.nullable() }),
+    summary: 'The name of the gateway that charges card rows; null without a terminal.',
+    response: z.object({ gateway: z.string().nullable() }),
     errors: [],
   },
   charge: {
@@ -81,9 +96,10 @@ export const documentChargesContract = defineContract({
     path: `${PATH}/drafts/{id}`,
     access: 'documents.issue',
     isUnattended: true,
-    summary: 'The charge of a draft as it is now, also after the draft became its document.',
+    summary:
+      'The last charge of a draft that nobody let go, as it is now; also after the draft became its document.',
     params: IdParams,
-    response: DraftCharge,
+    response: z.object({ charge: DraftCharge.nullable() }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
   ask: {
@@ -94,7 +110,7 @@ export const documentChargesContract = defineContract({
       'Asks the gateway what became of a charge, at most once in ten seconds, and answers it as it is then.',
     params: IdParams,
     body: z.strictObject({}),
-    response: Charge,
+    response: DraftCharge,
     requestsPerMinute: 120,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
@@ -106,7 +122,7 @@ export const documentChargesContract = defineContract({
       'Goes on without a page on which nobody paid, once its gateway says so: the draft may be changed and issued. PAYMENT_IN_DOUBT where the gateway cannot say it.',
     params: IdParams,
     body: z.strictObject({}),
-    response: Charge,
+    response: DraftCharge,
     requestsPerMinute: 120,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'PAYMENT_IN_DOUBT', 'BUSY'],
   },

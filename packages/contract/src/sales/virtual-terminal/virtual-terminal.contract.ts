@@ -36,7 +36,7 @@ const SaleDocType = z.literal(
 export type SaleDocType = z.output<typeof SaleDocType>;
 
 /** A terminal that charges shekels by telephone. */
-export const PhoneTerminal = z.object({
+const PhoneTerminal = z.object({
   id: z.uuid(),
   gateway: z.enum(GATEWAY_NAMES),
   /** What the business calls it; empty for the name of the gateway. */
@@ -89,7 +89,7 @@ const CustomerToCharge = z.object({
 export type CustomerToCharge = z.output<typeof CustomerToCharge>;
 
 /** A charge as the screen follows it. */
-export const Charge = z.object({
+const Charge = z.object({
   id: z.uuid(),
   state: z.enum(PAYMENT_STATES),
   /** Why a person has to decide about it; null for nothing. */

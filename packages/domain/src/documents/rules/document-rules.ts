@@ -276,6 +276,11 @@ export const RECEIVED_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.totalKind === 'receipts',
 );
 
+/** Types that confirm money as received, among others an invoice with its receipt: a card row of them may be charged. */
+export const CHARGED_TYPES: readonly DocTypeId[] = docTypesWhere(
+  ({ payments }) => payments === 'received' || payments === 'equal-to-total',
+);
+
 /** Types that are cancelled by a mark; the others are cancelled by a credit. */
 export const MARKED_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => !rules.isTaxInvoice);
 

@@ -3,7 +3,7 @@ import type {
   ChargeDraft,
   documentChargesContract,
 } from '@pinkas/contract/sales/document-charges/document-charges.contract';
-import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { CHARGED_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
 
@@ -32,8 +32,7 @@ function wrongRow(code: FieldCode): AppError {
 
 /** The card row that is charged: of a document that takes receipts, in shekels, and a deal of its own. */
 function chargedRow({ request, payment }: ChargeDraft) {
-  const rule = documentRulesOf(request.docType)?.payments;
-  if (rule !== 'received' && rule !== 'equal-to-total') throw wrongRow('VALUE_NOT_ALLOWED');
+  if (!CHARGED_TYPES.includes(request.docType)) throw wrongRow('VALUE_NOT_ALLOWED');
   const row = request.payments[payment];
   const isCharged = row?.kind === 'card' && row.currency === '' && row.dealPayment === 0;
   if (!isCharged) throw wrongRow('VALUE_NOT_ALLOWED');

@@ -1,4 +1,4 @@
-import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type { DraftCharge } from '@pinkas/contract/sales/document-charges/document-charges.contract';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -16,7 +16,7 @@ import { getDraftCharge } from './draft-charges.reads.ts';
  * that comes there later is still heard of: its document is issued where the draft was not issued otherwise. What is decided
  * already is answered as it is. Refusals: NOT_FOUND, PAYMENT_IN_DOUBT where the gateway cannot say that nobody paid.
  */
-export async function letGo(ctx: AccountContext, attemptId: string): Promise<Charge> {
+export async function letGo(ctx: AccountContext, attemptId: string): Promise<DraftCharge> {
   const { services, accountId, actor, clock } = ctx;
   await ctx.transaction((tx) => getDraftCharge(tx, attemptId));
   await confirmAttempt(services, { accountId, attemptId, actor });

@@ -1,5 +1,3 @@
-import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
-
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { confirmUnlessJustAsked } from '../card-payments/card-payments.api.ts';
@@ -8,7 +6,7 @@ import { confirmUnlessJustAsked } from '../card-payments/card-payments.api.ts';
  * Asks the gateway what became of a charge, unless it was just asked; returns the charge as it is then. Refuses as the read of
  * the charge does.
  */
-export async function askAboutCharge(
+export async function askAboutCharge<Charge>(
   ctx: AccountContext,
   attemptId: string,
   getCharge: (tx: AccountTx, attemptId: string) => Promise<Charge>,

@@ -22,7 +22,7 @@ import { amountOf, requestOf, savedRequestOf } from './charge-draft.ts';
 import { AmountField, ContentFields, DocumentsChoice, TerminalFields } from './charge-fields.tsx';
 import { SavedCardName } from '../saved-cards/shared/saved-card-words.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { leadTo, openEmptyTab, type GatewayPage } from './open-gateway-page.ts';
+import { leadTo, openEmptyTab, type GatewayPage } from './shared/open-gateway-page.ts';
 import type { ChargeForm } from './use-charge-form.ts';
 import type { useChargeCalls } from './virtual-terminal.queries.ts';
 

@@ -16,7 +16,7 @@ import type { ChargeDraft } from './charge-draft.ts';
 import { ChargeFormSheet } from './charge-form.tsx';
 import { ChargeResult } from './charge-result.tsx';
 import { ChargesToday } from './charges-today.tsx';
-import { leadTo, openEmptyTab, type GatewayPage } from './open-gateway-page.ts';
+import { leadTo, openEmptyTab, type GatewayPage } from './shared/open-gateway-page.ts';
 import { useChargeForm } from './use-charge-form.ts';
 import { useCharge, useChargeCalls, useChargeTerms } from './virtual-terminal.queries.ts';
 import './virtual-terminal.css';

@@ -21,6 +21,7 @@ import { newIdentity } from './saving/draft-saver.ts';
 import { leaveQuestion } from './saving/leave-question.ts';
 import { SavingNote } from './saving/saving-note.tsx';
 import { newDraft, useDraftSaver, useNamedAddress } from './saving/use-draft-saver.ts';
+import { ChargePart } from './charge/charge-part.tsx';
 import { useDraftTurns } from './saving/use-draft-turns.ts';
 import type { BegunForm } from './saving/begun-form.ts';
 import { isCutOff } from './saving/draft-saver.ts';
@@ -196,6 +197,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
     window.scrollTo(0, 0);
     goToField('customer.name');
   }
+  function leave() {
+    guard.release();
+    void navigate('/documents/create/drafts');
+  }
   const issuing = useIssuing({
     review,
     isConnected: () => navigator.onLine && !isCutOff(saver.state()),
@@ -259,6 +264,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         isPreviewed={isPreviewed}
         onPreviewEnd={() => setIsPreviewed(false)}
       />
+      <ChargePart saver={saver} onIssued={onIssued} onLeave={leave} />
     </EditorContext>
   );
 }

@@ -122,7 +122,7 @@ function useColumns(tab: DraftTab): TableColumn<ShownDraft>[] {
             : 'columnSaved',
       ),
       cell: (row) =>
-        tab === 'drafts' && !row.isOnlyHere && row.templateDate === null ? (
+        tab === 'drafts' && !row.isOnlyHere && row.charge === null && row.templateDate === null ? (
           saved.cell(row)
         ) : (
           <DraftMark row={row} />
@@ -159,10 +159,19 @@ function DraftSum({ row }: { readonly row: ShownDraft }) {
   );
 }
 
-/** Shows the marks of a row: its date, why it was not issued, its reminder, that it is only on this device. */
+/** Shows the marks of a row: the charge of its card, its date, why it was not issued, its reminder, that it is only on this device. */
 function DraftMark({ row }: { readonly row: ShownDraft }) {
   const text = usePhrases('drafts');
-  const { schedule, isOnlyHere, templateDate } = row;
+  const charges = usePhrases('documentCharges');
+  const { schedule, isOnlyHere, templateDate, charge } = row;
+  if (charge !== null) {
+    const isInDoubt = charge === 'in-doubt';
+    return (
+      <Badge tone={isInDoubt ? 'warn' : 'info'}>
+        {charges(isInDoubt ? 'draftInDoubt' : 'draftUnderWay')}
+      </Badge>
+    );
+  }
   if (isOnlyHere) {
     return (
       <Tooltip text={text('onlyHereHint')}>

@@ -22,6 +22,7 @@ function aRow(changes: Partial<DraftRow>): DraftRow {
     isOwn: true,
     schedule: null,
     reminder: null,
+    charge: null,
     templateDate: null,
     ...changes,
   };

@@ -35,6 +35,7 @@ function toRow(kept: LocalDraft, known: DraftRow | undefined): ShownDraft {
     isOwn: true,
     schedule: null,
     reminder: null,
+    charge: known?.charge ?? null,
     templateDate: known?.templateDate ?? null,
     tab: 'drafts',
     isOnlyHere: true,

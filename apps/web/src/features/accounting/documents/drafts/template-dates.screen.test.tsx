@@ -81,6 +81,7 @@ function aTemplate(changes: Partial<Draft> = {}, price = '100.00'): Draft {
     isOwn: true,
     schedule: null,
     reminder: null,
+    charge: null,
     templateDate: null,
     paymentTerms: null,
     issued: null,

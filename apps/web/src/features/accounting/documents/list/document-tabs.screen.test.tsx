@@ -47,6 +47,7 @@ test('drafts stand beside the tabs with their number, templates and planned ones
     isOwn: true,
     schedule: null,
     reminder: null,
+    charge: null,
     templateDate: null,
   };
   const schedule = { issueOn: localDate('2026-12-01'), refusal: null };

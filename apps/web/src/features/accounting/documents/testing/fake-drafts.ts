@@ -48,6 +48,7 @@ export function fakeDrafts(): Map<string, Answer> {
       isOwn: true,
       schedule: null,
       reminder: null,
+      charge: null,
       templateDate: null,
       paymentTerms: null,
       issued: null,

@@ -58,6 +58,8 @@ const TABS = { all: 86, open: 23, overdue: 6, paid: 57 };
 export function usualAnswers(): Map<string, Answer> {
   return new Map<string, Answer>([
     ...fakeDrafts(),
+    ['GET /v2/api/document-charges', () => json({ gateway: null })],
+    ['GET /v2/api/document-charges/drafts/*', () => json({ charge: null })],
     [`GET /v2/api/attachments/${DOCUMENT_ID}`, () => json({ files: [] })],
     ['GET /v2/api/tags', () => json({ tags: [] })],
     ['GET /v2/api/items/income-types', () => json({ incomeTypes: ['שירותים', 'מכירת סחורה'] })],

@@ -18,6 +18,7 @@ import { useEditor, useFieldError } from '../form/editor-context.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { DuesPreview } from './dues-preview.tsx';
+import { mayCharge } from '../form/navigation/charge-row.ts';
 import { sumText, type PaymentForm } from '../form/payment-form.ts';
 import { useWithholdingBase } from './proposed-withholding.ts';
 import {
@@ -27,6 +28,9 @@ import {
   RowText,
 } from './row-text-fields.tsx';
 
+const ChargeNow = lazy(async () => ({
+  default: (await import('./charge-now.tsx')).ChargeNow,
+}));
 const ForeignFields = lazy(async () => ({
   default: (await import('./foreign-fields.tsx')).ForeignFields,
 }));
@@ -41,11 +45,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const { mayIssueForeign } = useAccountSetup();
   const isInShekels = payment.kind === 'withholding' || payment.kind === 'deposit-use';
   const isForeign = payment.currency !== 'ILS' && !isInShekels;
-  const { form } = useEditor();
+  const editor = useEditor();
 
   /** A document in another currency is mostly paid in it, at its rate. */
   function beginForeign(): void {
-    const { currency, currencyRate } = form.getValues();
+    const { currency, currencyRate } = editor.form.getValues();
     const begun = currency === 'ILS' ? { currency: 'USD' as const } : { currency, currencyRate };
     onChange({ ...begun, sum: '' });
   }
@@ -84,6 +88,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
       <OwnFields {...props} />
       <RowText {...props} field="remark" label={text('remark')} />
       <DuesPreview payment={payment} />
+      {payment.kind === 'card' && mayCharge(editor) && (
+        <Suspense>
+          <ChargeNow payment={payment} />
+        </Suspense>
+      )}
     </div>
   );
 }
