@@ -85,6 +85,7 @@ import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-l
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
+import { transmissionReportFeature } from './features/sales/transmission-report/transmission-report.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
@@ -181,6 +182,7 @@ export const FEATURES: readonly Feature[] = [
   cardPaymentsFeature,
   paymentRequestsFeature,
   transactionsReportFeature,
+  transmissionReportFeature,
   virtualTerminalFeature,
   bookFeature,
   ccGatewaysFeature,

@@ -119,6 +119,7 @@ import { cardMessagesContract } from './sales/card-payments/card-messages.contra
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
+import { transmissionReportContract } from './sales/transmission-report/transmission-report.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
@@ -256,6 +257,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   cardPayments: cardPaymentsContract,
   paymentRequests: paymentRequestsContract,
   transactionsReport: transactionsReportContract,
+  transmissionReport: transmissionReportContract,
   virtualTerminal: virtualTerminalContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,

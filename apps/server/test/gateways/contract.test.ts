@@ -23,6 +23,7 @@ const CALL_OF: Partial<Record<Capability, string>> = {
   void: 'void',
   refund: 'refund',
   list: 'list',
+  'list-transmissions': 'listTransmissions',
 };
 
 describe.each(EXPECTED_GATEWAYS.map((expected) => [expected.gateway.name, expected] as const))(

@@ -9,7 +9,6 @@ const NOT_BUILT_PATHS = [
   'sales/orders',
   'sales/billing',
   'sales/fast_billing_page',
-  'sales/transmission_report',
   'sales/payment_request_page/batch-upload',
   'settings/api',
   'settings/cloud_sync',

@@ -17,6 +17,7 @@ export const TERMINAL_CAPABILITIES = [
   'find-by-id',
   'find-by-reference',
   'list',
+  'list-transmissions',
   'signed-notify',
   'charge-once',
   'verify-account',

@@ -114,7 +114,7 @@ export function listTransactions(call: CardcomCall): SimulatorAnswer {
 }
 
 /** Reads DDMMYYYY as YYYY-MM-DD. */
-function dayOf(day: string): string | undefined {
+export function dayOf(day: string): string | undefined {
   const match = /^(\d{2})(\d{2})(\d{4})$/.exec(day);
   return match === null ? undefined : `${match[3]}-${match[2]}-${match[1]}`;
 }

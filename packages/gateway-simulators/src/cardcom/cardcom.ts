@@ -2,6 +2,7 @@ import { fieldsOf, numberOf, textOf, type Fields } from '../fields.ts';
 import { json, text, type GatewayProtocol, type SimulatorAnswer } from '../simulator.ts';
 import { pageResultOf } from './cardcom-info.ts';
 import { answerPage, createPage, PAGES_PATH } from './cardcom-pages.ts';
+import { listSettlement } from './cardcom-settlement.ts';
 import { answerWith, chargeToken, giveBack, listTransactions } from './cardcom-transactions.ts';
 import type { CardcomCall, CardcomLogin, CardcomPage } from './cardcom-world.ts';
 
@@ -49,6 +50,7 @@ const CALLS: Readonly<Record<string, (call: CardcomCall) => SimulatorAnswer>> = 
     return answerWith(call, found);
   },
   'Transactions/ListTransactions': listTransactions,
+  'Financial/CreditCardTransactions': listSettlement,
 };
 
 /** Each call names who calls; the password is asked for by those that read or give back, in two spellings. */

@@ -45,13 +45,18 @@ function matching({ world, xml }: CreditguardCall): readonly CompanyTransaction[
   const user = elementText(xml, 'user');
   const from = elementText(xml, 'fromDealDate');
   const to = elementText(xml, 'toDealDate');
-  return world.company.transactions.filter(({ id, reference, atMs }) => {
+  const fromTransmit = elementText(xml, 'fromTransmitDate');
+  const toTransmit = elementText(xml, 'toTransmitDate');
+  return world.company.transactions.filter(({ id, reference, atMs, transmission }) => {
     const day = localDateAt(atMs);
+    const sentOn = transmission === undefined ? '' : localDateAt(transmission.atMs);
     return (
       (tranId === '' || String(id) === tranId) &&
       (user === '' || reference === user) &&
       (from === '' || day >= from) &&
-      (to === '' || day <= to)
+      (to === '' || day <= to) &&
+      (fromTransmit === '' || (sentOn !== '' && sentOn >= fromTransmit)) &&
+      (toTransmit === '' || (sentOn !== '' && sentOn <= toTransmit))
     );
   });
 }
@@ -61,7 +66,7 @@ function transactionRow(call: CreditguardCall, one: CompanyTransaction): XmlElem
     ...dealOf(call, one),
     tranId: one.id,
     shovar: one.voucher,
-    transmitId: one.isTransmitted ? '1' : '',
+    transmitId: one.transmission?.number ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import type { TerminalCapability } from '@pinkas/domain/clearing/terminal-capability';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import type { Currency } from '@pinkas/domain/money/currency';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { Step } from './gateway-step.ts';
 import type {
@@ -166,6 +167,24 @@ export interface ListedPart {
   readonly next: string | undefined;
 }
 
+/** A transaction that went to the card company, with the transmission that took it. */
+export interface TransmittedTransaction {
+  /** The number of the transmission at the gateway; it begins anew where the gateway counts by terminal or year. */
+  readonly transmission: string;
+  readonly on: LocalDate;
+  /** `HH:MM`, where the gateway tells it. */
+  readonly time?: string;
+  readonly direction: MoneyDirection;
+  /** Minor units of the currency. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** A part of what was transmitted. Rows that are not in the published form are counted: with any of them it is not known whole. */
+export interface TransmittedPart extends Pick<ListedPart, 'unreadable' | 'next'> {
+  readonly transactions: readonly TransmittedTransaction[];
+}
+
 /** A period of local dates, both included. */
 export interface ListRequest {
   readonly from: string;
@@ -208,6 +227,8 @@ export interface GatewayCalls {
   readonly void?: Call<FollowUp, GatewayTransaction>;
   readonly refund?: Call<FollowUp, GatewayTransaction>;
   readonly list?: Call<ListRequest, ListedPart>;
+  /** Lists what was transmitted in a period, by the days of the transmissions. */
+  readonly listTransmissions?: Call<ListRequest, TransmittedPart>;
   /**
    * Tells the gateway, after a payment was confirmed, that it is known, so that its messages end. Nothing depends on it;
    * the result says whether the gateway took it.

@@ -50,6 +50,7 @@ export const LIST_NAMES = [
   'stock-movements',
   'suppliers',
   'transactions',
+  'transmissions',
 ] as const;
 
 /** Reports whose saved views can be mailed by schedule. */

@@ -56,6 +56,7 @@ export const ccGateways = {
   'cap-find-by-id': 'Look a transaction up by its number',
   'cap-find-by-reference': 'Look up a charge that was not answered',
   'cap-list': 'List of transactions to compare with the books',
+  'cap-list-transmissions': 'List of transmissions to the card companies',
   'cap-signed-notify': 'Signed payment messages',
   'cap-charge-once': 'The gateway prevents a second charge',
   'cap-verify-account': 'Check the connection',

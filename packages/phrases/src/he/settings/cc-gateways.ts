@@ -54,6 +54,7 @@ export const ccGateways = {
   'cap-find-by-id': 'בירור עסקה לפי מספר',
   'cap-find-by-reference': 'בירור חיוב שלא נענה',
   'cap-list': 'רשימת העסקאות לבדיקה מול הספרים',
+  'cap-list-transmissions': 'רשימת השידורים לחברות האשראי',
   'cap-signed-notify': 'הודעות תשלום חתומות',
   'cap-charge-once': 'הגנה של חברת הסליקה מחיוב כפול',
   'cap-verify-account': 'בדיקת חיבור',

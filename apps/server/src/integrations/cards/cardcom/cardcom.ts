@@ -40,6 +40,7 @@ import {
   terminalFields,
   tokenRequest,
 } from './cardcom-requests.ts';
+import { listTransmissions } from './cardcom-transmissions.ts';
 
 /** Cardcom, interface version 11 (the vendor's OpenAPI 11.0). Notifies are unsigned: each is asked about. */
 export const cardcom: CardGateway = {
@@ -59,6 +60,7 @@ export const cardcom: CardGateway = {
     'find-by-id',
     'find-by-reference',
     'list',
+    'list-transmissions',
     'charge-once',
     'verify-account',
   ]),
@@ -88,6 +90,7 @@ export const cardcom: CardGateway = {
     void: (account, asked) => givenBack(account, asked, true),
     refund: (account, asked) => givenBack(account, asked, false),
     list,
+    listTransmissions,
     verifyAccount: (account) => ({
       // The shortest list opens with all three credentials, and moves nothing.
       request: cardcomRequest('Transactions/ListTransactions', false, {
