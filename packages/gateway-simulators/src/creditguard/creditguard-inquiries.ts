@@ -43,22 +43,22 @@ export function inquireTransactions(call: CreditguardCall): SimulatorAnswer {
 function matching({ world, xml }: CreditguardCall): readonly CompanyTransaction[] {
   const tranId = elementText(xml, 'tranId');
   const user = elementText(xml, 'user');
-  const from = elementText(xml, 'fromDealDate');
-  const to = elementText(xml, 'toDealDate');
-  const fromTransmit = elementText(xml, 'fromTransmitDate');
-  const toTransmit = elementText(xml, 'toTransmitDate');
-  return world.company.transactions.filter(({ id, reference, atMs, transmission }) => {
-    const day = localDateAt(atMs);
-    const sentOn = transmission === undefined ? '' : localDateAt(transmission.atMs);
-    return (
+  return world.company.transactions.filter(
+    ({ id, reference, atMs, transmission }) =>
       (tranId === '' || String(id) === tranId) &&
       (user === '' || reference === user) &&
-      (from === '' || day >= from) &&
-      (to === '' || day <= to) &&
-      (fromTransmit === '' || (sentOn !== '' && sentOn >= fromTransmit)) &&
-      (toTransmit === '' || (sentOn !== '' && sentOn <= toTransmit))
-    );
-  });
+      isWithin(xml, 'DealDate', atMs) &&
+      isWithin(xml, 'TransmitDate', transmission?.atMs),
+  );
+}
+
+/** Whether a moment is within the days of a request, where it names any; what did not happen is within none. */
+function isWithin(xml: string, name: string, atMs: number | undefined): boolean {
+  const from = elementText(xml, `from${name}`);
+  const to = elementText(xml, `to${name}`);
+  if (from === '' && to === '') return true;
+  const day = atMs === undefined ? undefined : localDateAt(atMs);
+  return day !== undefined && day >= from && (to === '' || day <= to);
 }
 
 function transactionRow(call: CreditguardCall, one: CompanyTransaction): XmlElements {
