@@ -32,7 +32,7 @@ test('a payment by card is followed from its month to its instalments and its re
   const total = page.getByRole('row', { name: /^סה"כ/ });
   await expect(total).toContainText('300.00');
   await expect(total).toContainText('200.00');
-  await expect(page.getByText(/לא סולקת כרטיסים/)).toBeVisible();
+  await expect(page.getByText(/גם אלה שנסלקו כאן/)).toBeVisible();
   await page.getByRole('tab', { name: 'לפי סוג כרטיס' }).click();
   await page.getByRole('link', { name: 'Visa' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('עסקאות בכרטיס');

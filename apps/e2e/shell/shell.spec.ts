@@ -114,6 +114,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'expenses/suppliers',
     'sales/transactions',
     'sales/transactions_report',
+    'sales/transmission_report',
     'sales/virtual_terminal',
     'sales/payment_request_page',
     'settings/book',

@@ -89,6 +89,7 @@ import { paymentRequestsFeature } from './features/sales/payment-requests/paymen
 import { savedCardsFeature } from './features/sales/saved-cards/saved-cards.feature.ts';
 import { settlementFeature } from './features/sales/settlement/settlement.feature.ts';
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
+import { transmissionReportFeature } from './features/sales/transmission-report/transmission-report.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
@@ -189,6 +190,7 @@ export const FEATURES: readonly Feature[] = [
   savedCardsFeature,
   settlementFeature,
   transactionsReportFeature,
+  transmissionReportFeature,
   virtualTerminalFeature,
   bookFeature,
   ccGatewaysFeature,

@@ -43,6 +43,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/close_month',
     '/sales/virtual_terminal',
     '/sales/transactions_report',
+    '/sales/transmission_report',
     '/sales/transactions',
     '/sales/payment_request_page',
     '/settings/design',

@@ -50,6 +50,7 @@ import { cardPaymentsPages } from './features/sales/card-payments/card-payments.
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
 import { transactionsReportPages } from './features/sales/transactions-report/transactions-report.pages.ts';
+import { transmissionReportPages } from './features/sales/transmission-report/transmission-report.pages.ts';
 import { virtualTerminalPages } from './features/sales/virtual-terminal/virtual-terminal.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
 import { ccGatewaysPages } from './features/settings/cc-gateways/cc-gateways.pages.ts';
@@ -110,6 +111,7 @@ export const PAGES: readonly Page[] = [
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,
   ...transactionsReportPages,
+  ...transmissionReportPages,
   ...virtualTerminalPages,
   ...bookPages,
   ...ccGatewaysPages,

@@ -123,6 +123,7 @@ import { paymentRequestsContract } from './sales/payment-requests/payment-reques
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
 import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
+import { transmissionReportContract } from './sales/transmission-report/transmission-report.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
@@ -264,6 +265,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   savedCards: savedCardsContract,
   settlement: settlementContract,
   transactionsReport: transactionsReportContract,
+  transmissionReport: transmissionReportContract,
   virtualTerminal: virtualTerminalContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,

@@ -36,6 +36,8 @@ export interface CompanyTransaction extends CompanyRequest {
   state: 'open' | 'captured' | 'released' | 'voided';
   refunded: number;
   isTransmitted: boolean;
+  /** The transmission that took it; a charge that was cancelled before is in none. */
+  transmission?: { readonly number: number; readonly atMs: number };
 }
 
 /** Why a later call on a transaction is refused. */
@@ -83,6 +85,7 @@ export function cardCompany({
   readonly tokenFor?: (text: string) => string;
 }): CardCompany {
   const transactions: CompanyTransaction[] = [];
+  let transmissions = 0;
   const firstId = 10_000_000 + (Number.parseInt(digestOf(seed).slice(0, 6), 16) % 1_000_000);
 
   function tokenOf({ name }: TestCard, terminal: string): string {
@@ -166,7 +169,14 @@ export function cardCompany({
       transactions.filter((one) => one.terminal === terminal && one.reference === reference),
     transactions,
     transmit() {
-      for (const one of transactions) one.isTransmitted ||= one.outcome === 'approved';
+      transmissions += 1;
+      const transmission = { number: transmissions, atMs: nowMs() };
+      for (const one of transactions) {
+        if (one.isTransmitted || one.outcome !== 'approved') continue;
+        one.isTransmitted = true;
+        const isMoney = one.kind === 'charge' || one.kind === 'refund';
+        if (isMoney && one.state !== 'voided') one.transmission = transmission;
+      }
     },
     moneyOf: (reference) =>
       transactions

@@ -50,6 +50,7 @@ export const SELDOM = [
   'sales/transactions/unknown',
   'sales/transactions_report',
   'sales/transactions_report/payments',
+  'sales/transmission_report',
   'sales/virtual_terminal',
   'sales/payment_request_page',
   'settings/book',

@@ -29,6 +29,7 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'terminals_of_currencies - 4',
   ],
   'GET /v2/api/sales/transactions/export': ['audit_events + list.exported'],
+  'GET /v2/api/sales/transmissions/export': ['audit_events + list.exported'],
   'POST /v2/api/sales/transactions/{id}/close': [
     'audit_events + card-payment.closed',
     'card_attempt_events + 1',

@@ -24,6 +24,7 @@ const CALL_OF: Partial<Record<Capability, string>> = {
   refund: 'refund',
   list: 'list',
   settlement: 'listSettlement',
+  'list-transmissions': 'listTransmissions',
 };
 
 describe.each(EXPECTED_GATEWAYS.map((expected) => [expected.gateway.name, expected] as const))(

@@ -116,6 +116,7 @@ const MORE: Readonly<Record<string, string>> = {
   ...REPORT_EXPORT_QUERIES,
   [INCOME_EXPORT]: '&from=2026-01-01&to=2026-12-31',
   '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
+  '/v2/api/sales/transmissions/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/suppliers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/drafts/export': '&tab=drafts',
   // Days in thirteen months, each of which is a column.
@@ -168,6 +169,7 @@ describe('exports of tables', () => {
         '/v2/api/price-lists/export',
         ...Object.keys(AUTHORITY_EXPORTS),
         '/v2/api/sales/transactions/export',
+        '/v2/api/sales/transmissions/export',
         '/v2/api/settings/tags/export',
         '/v2/api/stock-movements/export',
         '/v2/api/suppliers/export',

@@ -9,7 +9,6 @@ const NOT_BUILT_PATHS = [
   'sales/orders',
   'sales/billing',
   'sales/fast_billing_page',
-  'sales/transmission_report',
   'settings/api',
   'settings/cloud_sync',
   'settings/session_refresh',

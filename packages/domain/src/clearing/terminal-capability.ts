@@ -18,6 +18,7 @@ export const TERMINAL_CAPABILITIES = [
   'find-by-reference',
   'list',
   'settlement',
+  'list-transmissions',
   'signed-notify',
   'charge-once',
   'verify-account',

@@ -110,6 +110,8 @@ export const ACTIONS = [
   'virtualTerminal.charge',
   /** What was charged by card over a period; its owner alone. */
   'transactionsReport.read',
+  /** What was sent to the card companies, and when; its owner alone. */
+  'transmissionReport.read',
   'tags.read',
   'tags.write',
   'design.read',

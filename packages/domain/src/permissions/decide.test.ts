@@ -241,6 +241,7 @@ test('the matrix of roles and actions', () => {
       "paymentRequests.write: owner, sub-user, account-manager",
       "virtualTerminal.charge: owner",
       "transactionsReport.read: owner",
+      "transmissionReport.read: owner",
       "tags.read: owner, accountant, account-manager",
       "tags.write: owner, account-manager",
       "design.read: owner, account-manager",

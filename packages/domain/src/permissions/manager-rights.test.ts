@@ -47,6 +47,7 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'virtualTerminal.charge',
       // What the business takes by card is for its owner alone (specification 6).
       'transactionsReport.read',
+      'transmissionReport.read',
     ].toSorted(),
   );
   expect(PAGES.filter((page) => mayOpenPage(manager, page)).toSorted()).toEqual(

@@ -75,6 +75,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/journal': ['journal.read', 'journal.write'],
   'sales/virtual_terminal': ['virtualTerminal.charge'],
   'sales/transactions_report': ['transactionsReport.read'],
+  'sales/transmission_report': ['transmissionReport.read'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],
@@ -121,6 +122,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'sales/virtual_terminal',
   // What the business takes by card is for its owner alone (specification 6).
   'sales/transactions_report',
+  'sales/transmission_report',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

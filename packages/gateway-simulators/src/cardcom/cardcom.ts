@@ -3,6 +3,7 @@ import { json, text, type GatewayProtocol, type SimulatorAnswer } from '../simul
 import { pageResultOf } from './cardcom-info.ts';
 import { answerPage, createPage, PAGES_PATH } from './cardcom-pages.ts';
 import { listDeposits, listSettled } from './cardcom-settlement.ts';
+import { listTransmitted } from './cardcom-transmissions.ts';
 import { answerWith, chargeToken, giveBack, listTransactions } from './cardcom-transactions.ts';
 import type { CardcomCall, CardcomLogin, CardcomPage } from './cardcom-world.ts';
 
@@ -52,6 +53,7 @@ const CALLS: Readonly<Record<string, (call: CardcomCall) => SimulatorAnswer>> = 
   'Transactions/ListTransactions': listTransactions,
   'Financial/BankDeposites': listDeposits,
   'Financial/FinancialTransactions': listSettled,
+  'Financial/CreditCardTransactions': listTransmitted,
 };
 
 /** Each call names who calls; the password is asked for by those that read or give back, in two spellings. */

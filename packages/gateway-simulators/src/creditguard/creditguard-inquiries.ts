@@ -43,17 +43,22 @@ export function inquireTransactions(call: CreditguardCall): SimulatorAnswer {
 function matching({ world, xml }: CreditguardCall): readonly CompanyTransaction[] {
   const tranId = elementText(xml, 'tranId');
   const user = elementText(xml, 'user');
-  const from = elementText(xml, 'fromDealDate');
-  const to = elementText(xml, 'toDealDate');
-  return world.company.transactions.filter(({ id, reference, atMs }) => {
-    const day = localDateAt(atMs);
-    return (
+  return world.company.transactions.filter(
+    ({ id, reference, atMs, transmission }) =>
       (tranId === '' || String(id) === tranId) &&
       (user === '' || reference === user) &&
-      (from === '' || day >= from) &&
-      (to === '' || day <= to)
-    );
-  });
+      isWithin(xml, 'DealDate', atMs) &&
+      isWithin(xml, 'TransmitDate', transmission?.atMs),
+  );
+}
+
+/** Whether a moment is within the days of a request, where it names any; what did not happen is within none. */
+function isWithin(xml: string, name: string, atMs: number | undefined): boolean {
+  const from = elementText(xml, `from${name}`);
+  const to = elementText(xml, `to${name}`);
+  if (from === '' && to === '') return true;
+  const day = atMs === undefined ? undefined : localDateAt(atMs);
+  return day !== undefined && day >= from && (to === '' || day <= to);
 }
 
 function transactionRow(call: CreditguardCall, one: CompanyTransaction): XmlElements {
@@ -61,7 +66,7 @@ function transactionRow(call: CreditguardCall, one: CompanyTransaction): XmlElem
     ...dealOf(call, one),
     tranId: one.id,
     shovar: one.voucher,
-    transmitId: one.isTransmitted ? '1' : '',
+    transmitId: one.transmission?.number ?? '',
   };
 }
 

@@ -140,6 +140,7 @@ export { paymentRequests } from './sales/payment-requests.ts';
 export { savedCards } from './sales/saved-cards.ts';
 export { transactionsReport } from './sales/transactions-report.ts';
 export { transactions } from './sales/transactions.ts';
+export { transmissionReport } from './sales/transmission-report.ts';
 export { virtualTerminal } from './sales/virtual-terminal.ts';
 export { bookLocks } from './settings/book-locks.ts';
 export { book } from './settings/book.ts';

@@ -3,6 +3,7 @@ import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import type { TerminalCapability } from '@pinkas/domain/clearing/terminal-capability';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import type { Currency } from '@pinkas/domain/money/currency';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { SettlementPart } from './gateway-settlement.ts';
 import type { Step } from './gateway-step.ts';
@@ -167,6 +168,24 @@ export interface ListedPart {
   readonly next: string | undefined;
 }
 
+/** A transaction that went to the card company, with the transmission that took it. */
+export interface TransmittedTransaction {
+  /** The number of the transmission at the gateway; it begins anew where the gateway counts by terminal or year. */
+  readonly transmission: string;
+  readonly on: LocalDate;
+  /** `HH:MM`, where the gateway tells it. */
+  readonly time?: string;
+  readonly direction: MoneyDirection;
+  /** Minor units of the currency. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** A part of what was transmitted. Rows that are not in the published form are counted: with any of them it is not known whole. */
+export interface TransmittedPart extends Pick<ListedPart, 'unreadable' | 'next'> {
+  readonly transactions: readonly TransmittedTransaction[];
+}
+
 /** A period of local dates, both included. */
 export interface ListRequest {
   readonly from: string;
@@ -211,6 +230,8 @@ export interface GatewayCalls {
   readonly list?: Call<ListRequest, ListedPart>;
   /** Lists what was paid into the bank, and the instalments and fees that it is made of, by the days on which they were reported. */
   readonly listSettlement?: Call<ListRequest, SettlementPart>;
+  /** Lists what was transmitted in a period, by the days of the transmissions. */
+  readonly listTransmissions?: Call<ListRequest, TransmittedPart>;
   /**
    * Tells the gateway, after a payment was confirmed, that it is known, so that its messages end. Nothing depends on it;
    * the result says whether the gateway took it.

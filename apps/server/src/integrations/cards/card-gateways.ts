@@ -28,7 +28,8 @@ export const CARD_GATEWAYS: readonly CardGateway[] = [
   stripe,
 ];
 
-/** A person waits for the check of a terminal, and some gateways are called twice for it. */
+/** A person waits for these, and some gateways are called more than once for them. */
+const AWAITED: ReadonlySet<CallName> = new Set(['verifyAccount', 'listTransmissions']);
 const CHECK_WITHIN_MS = 10_000;
 
 /** A terminal with where it is called. */
@@ -69,7 +70,7 @@ export function cardGateways(
       return askGateway(gateway, terminal, name, input, {
         call,
         addresses: addresses[gateway.name] ?? usual,
-        ...(name === 'verifyAccount' && { answerWithinMs: CHECK_WITHIN_MS }),
+        ...(AWAITED.has(name) && { answerWithinMs: CHECK_WITHIN_MS }),
       });
     },
   };

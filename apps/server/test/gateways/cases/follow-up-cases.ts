@@ -1,10 +1,38 @@
+import { addDays } from '@pinkas/domain/time/local-date';
 import { expect } from 'vitest';
 
-import type { ListedPart } from '../../../src/integrations/cards/card-gateway.ts';
-import type { GatewayTransaction } from '../../../src/integrations/cards/gateway-transaction.ts';
+import type {
+  ListedPart,
+  ListRequest,
+  TransmittedPart,
+} from '../../../src/integrations/cards/card-gateway.ts';
 import { systemClock } from '../../../src/platform/clock/clock.ts';
-import { expectRefusal, expectState, SUM } from '../gateway-bench.ts';
+import { expectRefusal, expectState, SUM, type GatewayBench } from '../gateway-bench.ts';
 import type { ContractCase } from '../contract-case.ts';
+
+interface Parts {
+  readonly list: ListedPart;
+  readonly listTransmissions: TransmittedPart;
+}
+
+/** Returns all parts of a list, one after the other. */
+async function everyPart<Name extends keyof Parts>(
+  bench: GatewayBench,
+  name: Name,
+  period: Pick<ListRequest, 'from' | 'to'>,
+): Promise<Parts[Name][]> {
+  const parts: Parts[Name][] = [];
+  let next: string | undefined;
+  do {
+    const asked: ListRequest = { ...period, ...(next !== undefined && { next }) };
+    // The result is that of the name; it depends on the part before.
+    // oxlint-disable-next-line no-await-in-loop
+    const part = (await bench.get<keyof Parts>(name, asked)) as Parts[Name];
+    parts.push(part);
+    ({ next } = part);
+  } while (next !== undefined);
+  return parts;
+}
 
 /** What follows a transaction, and what is read of an account. */
 export const FOLLOW_UP_CASES: readonly ContractCase[] = [
@@ -100,14 +128,8 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       bench.simulator.company.transmit();
       await bench.ask('refund', bench.aFollowUp(transaction, 345));
       const day = systemClock.today();
-      const transactions: GatewayTransaction[] = [];
-      let part: ListedPart | undefined;
-      do {
-        const next = part?.next;
-        // oxlint-disable-next-line no-await-in-loop
-        part = await bench.get('list', { from: day, to: day, ...(next !== undefined && { next }) });
-        transactions.push(...part.transactions);
-      } while (part.next !== undefined);
+      const parts = await everyPart(bench, 'list', { from: day, to: day });
+      const transactions = parts.flatMap((part) => part.transactions);
       expect(transactions).toContainEqual(
         expect.objectContaining({
           transactionId: transaction.transactionId,
@@ -165,6 +187,41 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
         ({ depositNo }) => depositNo === String(paid?.id),
       );
       expect(ofDeposit.reduce((sum, { net }) => sum + net, 0)).toBe(paid?.amount);
+    },
+  },
+  {
+    name: 'what was transmitted is listed by its transmission, and what was not yet is in none',
+    needs: ['list-transmissions', 'refund'],
+    async run(bench) {
+      const { company } = bench.simulator;
+      const { transaction } = await bench.pay({});
+      if (transaction === undefined) throw new Error('no transaction');
+      company.transmit();
+      await bench.ask('refund', bench.aFollowUp(transaction, 345));
+      company.transmit();
+      await bench.pay({ amount: 777 });
+      const day = systemClock.today();
+      const parts = await everyPart(bench, 'listTransmissions', {
+        from: addDays(day, -2),
+        to: addDays(day, 2),
+      });
+      const told = parts.flatMap(({ transactions }) => transactions);
+      expect(parts.map(({ unreadable }) => unreadable)).toEqual(parts.map(() => 0));
+      expect(told.map(({ amount }) => amount)).not.toContain(777);
+      const back = told.findLast(
+        ({ direction, amount }) => direction === 'refund' && amount === 345,
+      );
+      expect(back).toMatchObject({ on: day, amount: 345, currency: bench.currency });
+      const charge = told.findLast(
+        ({ direction, amount }) => direction === 'payment' && amount === SUM,
+      );
+      expect(charge).toMatchObject({ on: day, currency: bench.currency });
+      expect(Number(back?.transmission)).toBeGreaterThan(Number(charge?.transmission));
+      const before = await everyPart(bench, 'listTransmissions', {
+        from: addDays(day, -9),
+        to: addDays(day, -8),
+      });
+      expect(before.flatMap(({ transactions }) => transactions)).toEqual([]);
     },
   },
   {

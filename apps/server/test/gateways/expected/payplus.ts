@@ -17,6 +17,7 @@ export const expectedPayplus: ExpectedGateway = {
   refusedAccount: { gateway: 'payplus', credentials: { ...credentials, secretKey: 'another' } },
   protocol: payplusProtocol(credentials),
   lacks: {
+    'list-transmissions': 'no call lists them',
     release: 'no call is known; the hold ends by itself',
     'charge-once':
       'no key is known that makes a charge of a token once; it is found by our reference',

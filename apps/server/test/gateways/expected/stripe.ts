@@ -21,6 +21,7 @@ export const expectedStripe: ExpectedGateway = {
     endpoint: 'https://books.example.com/pay/notify?of=account',
   }),
   lacks: {
+    'list-transmissions': 'a gateway from abroad: it pays out, and transmits nothing to Shva',
     instalments: 'none for cards from abroad',
     credit: 'none for cards from abroad',
     'check-card': 'a card is checked by saving it',

@@ -51,6 +51,7 @@ export const LIST_NAMES = [
   'stock-movements',
   'suppliers',
   'transactions',
+  'transmissions',
 ] as const;
 
 /** Reports whose saved views can be mailed by schedule. */

@@ -2,7 +2,7 @@ import type { cards as cardsHe } from '../../he/reports/cards.ts';
 
 export const cards: Record<keyof typeof cardsHe, string> = {
   title: 'Card transactions',
-  note: 'Card payments entered on documents. Pinkas does not process cards and does not know what the card company credited.',
+  note: 'Card payments on documents, those charged here and those typed. Charges that have no document yet are among the transactions.',
   failedTitle: 'The card transactions report did not load',
   by: 'Broken down by',
   'by-month': 'By month',

@@ -36,6 +36,7 @@ export const menu = {
   menuSales: 'Sales',
   menuVirtualTerminal: 'Quick charge',
   menuTransactionsReport: 'Transactions report',
+  menuTransmissionReport: 'Transmissions report',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',
   menuSettings: 'Settings',

@@ -55,6 +55,7 @@ export const ccGateways = {
   'cap-find-by-reference': 'בירור חיוב שלא נענה',
   'cap-list': 'רשימת העסקאות לבדיקה מול הספרים',
   'cap-settlement': 'פירוט ההפקדות לבנק עם העמלות',
+  'cap-list-transmissions': 'רשימת השידורים לחברות האשראי',
   'cap-signed-notify': 'הודעות תשלום חתומות',
   'cap-charge-once': 'הגנה של חברת הסליקה מחיוב כפול',
   'cap-verify-account': 'בדיקת חיבור',

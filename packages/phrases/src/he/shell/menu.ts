@@ -36,6 +36,7 @@ export const menu = {
   menuSales: 'מכירות',
   menuVirtualTerminal: 'חיוב מהיר',
   menuTransactionsReport: 'דוח עסקאות',
+  menuTransmissionReport: 'דוח שידורים',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',
   menuSettings: 'הגדרות',

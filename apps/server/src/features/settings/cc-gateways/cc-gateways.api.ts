@@ -3,3 +3,4 @@ export { openTerminal, terminalOfCurrency, type UsableTerminal } from './open-te
 export { sealCredentials, type SealingKeys } from './sealed-credentials.ts';
 export { viewTerminals } from './terminals-view.ts';
 export { findTerminalByToken, terminalAddresses } from './terminal-addresses.ts';
+export { listTerminals } from './terminals.repository.ts';

@@ -41,6 +41,7 @@ import {
   tokenRequest,
 } from './cardcom-requests.ts';
 import { listSettlement } from './cardcom-settlement.ts';
+import { listTransmissions } from './cardcom-transmissions.ts';
 
 /** Cardcom, interface version 11 (the vendor's OpenAPI 11.0). Notifies are unsigned: each is asked about. */
 export const cardcom: CardGateway = {
@@ -61,6 +62,7 @@ export const cardcom: CardGateway = {
     'find-by-reference',
     'list',
     'settlement',
+    'list-transmissions',
     'charge-once',
     'verify-account',
   ]),
@@ -91,6 +93,7 @@ export const cardcom: CardGateway = {
     refund: (account, asked) => givenBack(account, asked, false),
     list,
     listSettlement,
+    listTransmissions,
     verifyAccount: (account) => ({
       // The shortest list opens with all three credentials, and moves nothing.
       request: cardcomRequest('Transactions/ListTransactions', false, {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
 import type {
   FollowUp,
   GatewayAccount,
@@ -232,6 +234,16 @@ export function listRequest(
       : { queryResultId, pageNumber }),
     resultType: 'Paging',
   });
+}
+
+/** Asks for what was transmitted on a day: a first page, or a further one of a result. */
+export function transmittedRequest(
+  account: GatewayAccount,
+  day: LocalDate,
+  further: { readonly queryResultId: string; readonly pageNumber: string } | undefined,
+): GatewayRequest {
+  const asked = further ?? { fromTransmitDate: day, toTransmitDate: day };
+  return inquiryRequest(account, { ...asked, resultType: 'Paging' });
 }
 
 function inquiryRequest(account: GatewayAccount, elements: Elements): GatewayRequest {

@@ -20,7 +20,6 @@ import { toldFields } from '../told-fields.ts';
 import {
   answeredQuestion,
   assertSaid,
-  codeIn,
   gatewayCode,
   isSaid,
   pageTransactionOf,
@@ -41,7 +40,9 @@ import {
   refundRequest,
   tokenRequest,
 } from './creditguard-requests.ts';
-import { childOf, childrenOf, codeOf, textOf, type XmlElement } from './creditguard-xml.ts';
+import { listedTransaction, nextPageOf, rowsOf } from './creditguard-rows.ts';
+import { listTransmissions } from './creditguard-transmissions.ts';
+import { childOf, codeOf, textOf } from './creditguard-xml.ts';
 
 /** Hyp CreditGuard, XML interface, version 2000. It sends no messages; the return of a browser has a code of its own. */
 export const creditguard: CardGateway = {
@@ -60,6 +61,7 @@ export const creditguard: CardGateway = {
     'find-by-id',
     'find-by-reference',
     'list',
+    'list-transmissions',
     'verify-account',
   ]),
   currencies: ['ILS', 'USD'],
@@ -96,6 +98,7 @@ export const creditguard: CardGateway = {
     void: (account, asked) => givenBack(cancelRequest(account, asked), 'cancelDeal', asked),
     refund: (account, asked) => givenBack(refundRequest(account, asked), 'refundDeal', asked),
     list,
+    listTransmissions,
     verifyAccount: (account) => ({
       // The shortest list opens with all credentials, and moves nothing.
       request: listRequest(account, { from: '2026-01-01', to: '2026-01-01' }),
@@ -224,29 +227,15 @@ function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResul
   };
 }
 
-function rowsOf(body: XmlElement): readonly XmlElement[] {
-  return childrenOf(childOf(body, 'transactions'), 'transaction');
-}
-
-function listedTransaction(row: XmlElement): GatewayTransaction {
-  return transactionOf(row, {
-    code: codeIn(row, 'status'),
-    text: textOf(row, 'statusText'),
-    tranId: textOf(row, 'tranId'),
-  });
-}
-
 function list(account: GatewayAccount, asked: ListRequest): Step<ListedPart> {
   return {
     request: listRequest(account, asked),
     read(answer) {
       const body = answeredQuestion(responseOf(answer, 'inquireTransactions'));
-      const totals = childOf(body, 'totals');
-      const page = sumOf(textOf(totals, 'pageNumber')) ?? 1;
-      const isLast = page >= (sumOf(textOf(totals, 'pagesAmount')) ?? 1);
+      const after = nextPageOf(body);
       return done<ListedPart>({
         ...readRows(rowsOf(body), listedTransaction),
-        next: isLast ? undefined : nextPart(textOf(totals, 'queryResultId'), page + 1),
+        next: after && nextPart(after.queryResultId, after.page),
       });
     },
   };

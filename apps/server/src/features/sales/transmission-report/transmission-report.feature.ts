@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { transmissionReportRoutes } from './transmission-report.route.ts';
+
+export const transmissionReportFeature = defineFeature({ routes: transmissionReportRoutes });

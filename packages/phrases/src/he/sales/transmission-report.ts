@@ -1,0 +1,43 @@
+/** sales/transmission_report: what was sent to the card companies. */
+export const transmissionReport = {
+  title: 'דוח שידורים',
+  failedTitle: 'דוח השידורים לא נטען',
+  shown: 'שידורים',
+  note: 'השידור שולח את החיובים של היום לחברות האשראי, בדרך כלל בערך ב־23:30. עד אז אפשר לבטל חיוב, ואחר כך אפשר רק לזכות.',
+  columnDate: 'תאריך',
+  columnNumber: 'מספר שידור',
+  columnTime: 'שעה',
+  columnTerminal: 'מסוף',
+  columnSource: 'מקור',
+  columnCharges: 'חיובים',
+  columnRefunds: 'זיכויים',
+  columnCurrency: 'מטבע',
+  columnCharged: 'חויב',
+  columnRefunded: 'זוכה',
+  columnNet: 'נטו',
+  'source-gateway': 'חברת הסליקה',
+  'source-computed': 'מחושב',
+  'source-due': 'ישודר הלילה',
+  selectRow: 'שידור של {terminal} ב־{date}',
+  filterTerminal: 'מסוף',
+  anyTerminal: 'כל המסופים',
+  total: 'סה"כ שודר',
+  count: '{count, plural, one {שידור אחד} other {# שידורים}}',
+  notAskedTitle: 'חלק מהשידורים מחושבים',
+  'notAsked-silent': '{terminal}: חברת הסליקה לא ענתה עכשיו, ולכן מוצגים החיובים שלנו.',
+  'notAsked-unclear':
+    '{terminal}: חברת הסליקה מסרה רשימה שאי אפשר לקרוא במלואה, ולכן מוצגים החיובים שלנו.',
+  'notAsked-long':
+    '{terminal}: חברת הסליקה נשאלת על חודש לכל היותר, ולתקופה הזו מוצגים החיובים שלנו.',
+  askAgain: 'בדיקה חוזרת',
+  emptyTitle: 'אין שידורים בתקופה הזו',
+  emptyText: 'כשיהיו חיובים בכרטיס, השידורים שלהם יופיעו כאן. אפשר גם לבחור תקופה אחרת.',
+  emptyFilterTitle: 'אין שידורים במסוף הזה',
+  emptyFilterText: 'אפשר לבחור תקופה אחרת או לנקות את הסינון.',
+  clearFilter: 'ניקוי הסינון',
+  explainNumber: 'המספר שחברת הסליקה נתנה לשידור. לשידור מחושב אין מספר.',
+  explainSource:
+    'יש חברות סליקה שמוסרות את רשימת השידורים. באחרות השידור מחושב: החיובים והזיכויים שאושרו במסוף עד 23:30 באותו יום.',
+  explainNet:
+    'חויב פחות זוכה, לפני עמלות. חיוב שבוטל לפני השידור לא נכלל. מה שישודר הלילה לא נספר בסיכום.',
+} as const;
