@@ -48,6 +48,7 @@ import { withheldSuppliersPages } from './features/reports/withheld-suppliers/wi
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
+import { settlementPages } from './features/sales/settlement/settlement.pages.ts';
 import { virtualTerminalPages } from './features/sales/virtual-terminal/virtual-terminal.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
 import { ccGatewaysPages } from './features/settings/cc-gateways/cc-gateways.pages.ts';
@@ -106,6 +107,7 @@ export const PAGES: readonly Page[] = [
   ...withheldPages,
   ...cardPaymentsPages,
   ...paymentRequestsPages,
+  ...settlementPages,
   ...virtualTerminalPages,
   ...bookPages,
   ...ccGatewaysPages,

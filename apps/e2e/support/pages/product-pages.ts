@@ -48,6 +48,7 @@ export const SELDOM = [
   'reports/donations/file',
   'sales/transactions',
   'sales/transactions/unknown',
+  'sales/transactions/deposits',
   'sales/virtual_terminal',
   'sales/payment_request_page',
   'settings/book',

@@ -54,6 +54,7 @@ import { aNumberToCheck } from '../accounting/numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
 import { TRANSACTION_CASES } from '../sales/given-attempts.ts';
+import { CARD_DEPOSIT_CASES } from '../sales/given-deposits.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { PHONE_CHARGE_CASES } from '../sales/phone-charges.ts';
 import { REQUEST_CASES } from '../sales/payment-requests.ts';
@@ -116,6 +117,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...PHONE_CHARGE_CASES,
   'GET /v2/api/virtual-terminal/customers/{id}': aCustomerOfBook,
   ...TRANSACTION_CASES,
+  ...CARD_DEPOSIT_CASES,
   ...REQUEST_CASES,
   'GET /v2/api/payment-requests/open-documents/{customerId}': aCustomerOfBook,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({

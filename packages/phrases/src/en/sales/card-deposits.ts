@@ -41,6 +41,7 @@ export const cardDeposits: Record<keyof typeof he.cardDeposits, string> = {
   equationIn: '{count, plural, one {One payment} other {# payments}}',
   equationBack: '{count, plural, =0 {No refunds} one {One refund} other {# refunds}}',
   equationFees: '{rate}% of the sum',
+  equationVat: '{rate}%',
   equationFeesNone: 'No fees',
   equationDifference: 'Unexplained difference',
   equationDifferenceNote: 'The card company reported another sum than its rows',

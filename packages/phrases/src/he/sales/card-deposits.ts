@@ -37,9 +37,9 @@ export const cardDeposits = {
   depositFailed: 'ההפקדה לא נטענה',
   equation: 'ממה מורכב הסכום שנכנס לבנק',
   equationIn: '{count, plural, one {תשלום אחד} other {# תשלומים}}',
-  equationBack:
-    '{count, plural, =0 {אין זיכויים} one {זיכוי אחד} other {# זיכויים}}',
+  equationBack: '{count, plural, =0 {אין זיכויים} one {זיכוי אחד} other {# זיכויים}}',
   equationFees: '{rate}% מהסכום',
+  equationVat: '{rate}%',
   equationFeesNone: 'בלי עמלות',
   equationDifference: 'הפרש לא מוסבר',
   equationDifferenceNote: 'דיווח חברת הסליקה שונה מהשורות',

@@ -20,7 +20,7 @@ import type { FormSpec } from '../../../shared/form/form-spec.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { showTransaction } from './card-payments.queries.ts';
-import { sumText } from './payment-words.tsx';
+import { sumText } from './shared/card-sums.tsx';
 import { DESK_PATH } from './transactions-list.ts';
 
 type Body = z.output<(typeof cardPaymentsContract)['close']['body']>;

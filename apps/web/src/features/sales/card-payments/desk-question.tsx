@@ -15,7 +15,8 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { useTransaction, useTransactionActs } from './card-payments.queries.ts';
 import { CloseForm } from './close-form.tsx';
 import { CodeWords } from './code-words.tsx';
-import { CardDigits, Moment, signOf, StateBadge, sumText } from './payment-words.tsx';
+import { Moment, StateBadge } from './payment-words.tsx';
+import { CardDigits, signOf, sumText } from './shared/card-sums.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
 import { TRANSACTIONS_PATH } from './transactions-list.ts';
 

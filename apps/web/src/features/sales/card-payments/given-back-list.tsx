@@ -9,7 +9,8 @@ import { Money } from '@pinkas/ui/values/money';
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { CodeWords } from './code-words.tsx';
-import { Moment, signOf } from './payment-words.tsx';
+import { Moment } from './payment-words.tsx';
+import { signOf } from './shared/card-sums.tsx';
 
 type Outcome = 'back-done' | 'back-refused' | 'back-unknown';
 

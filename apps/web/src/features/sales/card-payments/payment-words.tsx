@@ -1,15 +1,13 @@
 import type { CardTransaction } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import type { PaymentState } from '@pinkas/domain/clearing/payment-state';
-import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
-import { formatMinor } from '@pinkas/domain/money/format';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money, type MoneyProps } from '@pinkas/ui/values/money';
 
-import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { signOf } from './shared/card-sums.tsx';
 
 const TONES: Readonly<Record<PaymentState, Tone>> = {
   waiting: 'info',
@@ -54,17 +52,6 @@ export function StateBadge({ state, trouble }: StateBadgeProps) {
   );
 }
 
-/** Returns the sign of a currency beside a sum: its symbol, or its code. */
-export function signOf(currency: TerminalCurrency): string {
-  return currency === 'ILS' ? '₪' : currency;
-}
-
-/** Returns a sum inside a sentence. */
-export function sumText(minor: number, currency: TerminalCurrency): string {
-  if (currency === 'ILS') return shekelText(minor);
-  return `\u2066${currency}\u00A0${formatMinor(minor, 2)}\u2069`;
-}
-
 /** The sum of a payment: struck where it was cancelled, muted where no money came. */
 export function PaymentSum({
   amountMinor,
@@ -81,11 +68,6 @@ export function PaymentSum({
       {...look}
     />
   );
-}
-
-/** The digits of a card that everybody may see. */
-export function CardDigits({ lastDigits }: { readonly lastDigits: string }) {
-  return <Isolate isLtr>{`•••• ${lastDigits}`}</Isolate>;
 }
 
 /** A moment as `26/11/2026 10:31`. */

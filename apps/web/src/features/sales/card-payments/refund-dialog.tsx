@@ -21,7 +21,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { showTransaction } from './card-payments.queries.ts';
 import { outcomeOf } from './given-back-list.tsx';
-import { signOf, sumText } from './payment-words.tsx';
+import { signOf, sumText } from './shared/card-sums.tsx';
 
 type Body = z.output<(typeof cardPaymentsContract)['refund']['body']>;
 

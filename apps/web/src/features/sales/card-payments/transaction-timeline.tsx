@@ -20,7 +20,8 @@ import {
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { CodeWords } from './code-words.tsx';
-import { Moment, sumText } from './payment-words.tsx';
+import { Moment } from './payment-words.tsx';
+import { sumText } from './shared/card-sums.tsx';
 
 type Words = ReturnType<typeof usePhrases<'transactions'>>;
 type Kind = TransactionEvent['kind'];

@@ -6,6 +6,7 @@ import {
 import type { CardTransaction } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { TabLink } from '@pinkas/ui/data/tabs';
 import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -21,10 +22,12 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { Moment, PaymentSum, signOf, StateBadge } from './payment-words.tsx';
+import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
+import { signOf } from './shared/card-sums.tsx';
 import { useTransactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './transaction-filters.tsx';
 import {
+  DEPOSITS_PATH,
   DESK_PATH,
   TRANSACTION_LIST,
   TRANSACTIONS_PATH,
@@ -62,6 +65,7 @@ export function TransactionsScreen() {
           tabsLabel={text('shown')}
           tabs={TRANSACTIONS_SHOWN.map((value) => tabOf(text, value))}
           tab={show}
+          tabLinks={<TabLink label={text('toDeposits')} href={`#${DEPOSITS_PATH}`} />}
           searchLabel={text('searchLabel')}
           searchPlaceholder={text('searchPlaceholder')}
           filters={filters}
