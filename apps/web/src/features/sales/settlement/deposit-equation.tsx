@@ -1,8 +1,10 @@
 import type { CardDepositDetail } from '@pinkas/contract/sales/settlement/card-deposit-rows';
+import { divideRounded } from '@pinkas/domain/money/agorot';
+import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Card } from '@pinkas/ui/layout/card';
 import { Money } from '@pinkas/ui/values/money';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { signOf } from '../card-payments/shared/card-sums.tsx';
@@ -23,14 +25,15 @@ export function DepositEquation({ deposit }: { readonly deposit: CardDepositDeta
     <Card isFlush>
       <ul className="card-deposit__sums" aria-label={text('equation')}>
         {useTerms(deposit).map(({ key, sign, label, minor, note }) => (
-          <Fragment key={key}>
-            <li className={sign === '=' ? 'card-deposit__sum is-result' : 'card-deposit__sum'}>
-              {sign !== '' && <span className="card-deposit__sign">{sign}</span>}
-              <span className="card-deposit__label">{label}</span>
-              <Money agorot={minor} sign={signOf(currency)} size="indicator" isCalm />
-              <small>{note}</small>
-            </li>
-          </Fragment>
+          <li
+            key={key}
+            className={sign === '=' ? 'card-deposit__sum is-result' : 'card-deposit__sum'}
+          >
+            {sign !== '' && <span className="card-deposit__sign">{sign}</span>}
+            <span className="card-deposit__label">{label}</span>
+            <Money agorot={minor} sign={signOf(currency)} size="indicator" isCalm />
+            <small>{note}</small>
+          </li>
         ))}
       </ul>
     </Card>
@@ -95,7 +98,7 @@ function useTerms(deposit: CardDepositDetail): readonly Term[] {
   ];
 }
 
-/** A part in percent, with two decimals at most. */
+/** A part in percent, with two decimals. */
 function share(part: number, whole: number): string {
-  return String(Math.round((part * 10_000) / whole) / 100);
+  return formatMinor(Number(divideRounded(BigInt(part) * 10_000n, BigInt(whole))), 2);
 }
