@@ -24,7 +24,6 @@ export const cardDeposits: Record<keyof typeof he.cardDeposits, string> = {
   'state-late': 'Did not arrive',
   'state-waiting': 'Waits for the bank',
   'state-computed': 'Computed',
-  computedOf: 'Computed from the transactions of {date}, without fees',
   totalOf: '{count, plural, one {One deposit} other {# deposits}}',
   totalNote: 'Sums in shekels, without computed rows',
   emptyTitle: 'No deposits yet',
@@ -74,7 +73,6 @@ export const cardDeposits: Record<keyof typeof he.cardDeposits, string> = {
     '{isOne, select, true {Charge of the card company} other {Charge of the card company, {part} of {parts}}}',
   unknownRow: 'A transaction that was not found here',
   noDocument: 'No document',
-  openTransaction: 'Transaction of {date}',
   isLikely: 'The difference is likely here',
   rowChanged: 'Changed in the report on {date}, net {net} before',
   depositChanged: 'The sum was changed in the report on {date}, {sum} before',
@@ -89,6 +87,5 @@ export const cardDeposits: Record<keyof typeof he.cardDeposits, string> = {
   bankAccount: 'Bank account {account}',
   nextDeposit: 'The next deposit',
   nextExpected: 'Expected, {count, plural, one {one payment} other {# payments}}',
-  exportRows: 'Export',
   reportTitle: 'Deposit {number} of {date}',
 };

@@ -23,7 +23,6 @@ export const cardDeposits = {
   'state-late': 'לא הגיעה במועד',
   'state-waiting': 'ממתינה לתנועה בבנק',
   'state-computed': 'מחושב',
-  computedOf: 'מחושב לפי העסקאות של {date}, בלי עמלות',
   totalOf: '{count, plural, one {הפקדה אחת} other {# הפקדות}}',
   totalNote: 'סכומים בשקלים, בלי שורות מחושבות',
   emptyTitle: 'עדיין אין הפקדות',
@@ -71,7 +70,6 @@ export const cardDeposits = {
     '{isOne, select, true {חיוב של חברת הסליקה} other {חיוב של חברת הסליקה, {part} מתוך {parts}}}',
   unknownRow: 'עסקה שלא נמצאה כאן',
   noDocument: 'אין מסמך',
-  openTransaction: 'עסקה מ־{date}',
   isLikely: 'ההפרש כנראה כאן',
   rowChanged: 'עודכן בדוח ב־{date}, קודם נטו {net}',
   depositChanged: 'הסכום עודכן בדוח ב־{date}, קודם {sum}',
@@ -86,6 +84,5 @@ export const cardDeposits = {
   bankAccount: 'חשבון בנק {account}',
   nextDeposit: 'ההפקדה הבאה',
   nextExpected: 'צפוי, {count, plural, one {תשלום אחד} other {# תשלומים}}',
-  exportRows: 'ייצוא',
   reportTitle: 'הפקדה {number} מ־{date}',
 };

@@ -1,4 +1,5 @@
 import type { CardDepositDetail } from '@pinkas/contract/sales/settlement/card-deposit-rows';
+import { cardDepositRowsTable } from '@pinkas/contract/sales/settlement/card-deposit-tables';
 import { settlementContract } from '@pinkas/contract/sales/settlement/settlement.contract';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
@@ -12,6 +13,7 @@ import { useParams } from 'react-router';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { sumText } from '../card-payments/shared/card-sums.tsx';
 import { CardDepositBadge } from './card-deposit-badge.tsx';
@@ -19,8 +21,9 @@ import { DepositEquation } from './deposit-equation.tsx';
 import { DepositLines } from './deposit-lines.tsx';
 import { DepositMatch } from './deposit-match.tsx';
 import { CARD_DEPOSITS_PATH } from './deposits-list.ts';
-import { ExportLines } from './export-lines.tsx';
 import './settlement.css';
+
+const SHOWN_COLUMNS = Object.keys(cardDepositRowsTable.columns);
 
 /** sales/transactions/deposits/:id: a deposit of a card company, down to its instalments, fees and documents. */
 export function CardDepositScreen() {
@@ -48,7 +51,7 @@ export function CardDepositScreen() {
 
 function Deposit({ deposit }: { readonly deposit: CardDepositDetail }) {
   const text = usePhrases('cardDeposits');
-  const { day, depositNo, state } = deposit;
+  const { id, day, depositNo, state, lines } = deposit;
   const title = text('depositTitle', { date: formatLocalDate(day) });
   usePageTitle(title);
   return (
@@ -61,7 +64,14 @@ function Deposit({ deposit }: { readonly deposit: CardDepositDetail }) {
           { label: text('depositName', { number: depositNo }) },
         ]}
         badge={<CardDepositBadge state={state} />}
-        actions={<ExportLines deposit={deposit} />}
+        actions={
+          <TableExport
+            exporting={settlementContract.exportRows}
+            params={{ id }}
+            shownColumns={SHOWN_COLUMNS}
+            count={lines.length}
+          />
+        }
       />
       <Attention deposit={deposit} />
       <DepositEquation deposit={deposit} />
