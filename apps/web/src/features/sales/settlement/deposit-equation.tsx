@@ -75,7 +75,7 @@ function useTerms(deposit: CardDepositDetail): readonly Term[] {
       sign: '−',
       label: text('columnVat'),
       minor: vat,
-      note: fees === 0 ? '' : text('equationVat', { rate: share(vat, fees) }),
+      note: fees === 0 ? '' : text('equationVat', { rate: wholePercent(vat, fees) }),
     },
     ...(differenceMinor === 0
       ? []
@@ -96,6 +96,11 @@ function useTerms(deposit: CardDepositDetail): readonly Term[] {
       note: formatLocalDate(day),
     },
   ];
+}
+
+/** A rate that was applied to each row by itself, so that its agorot are rounded: in whole percent. */
+function wholePercent(part: number, whole: number): string {
+  return String(divideRounded(BigInt(part) * 100n, BigInt(whole)));
 }
 
 /** A part in percent, with two decimals. */

@@ -43,7 +43,7 @@ export function DepositLines({ deposit }: OfDeposit) {
         keyOf={({ id }) => id}
         columns={columns}
         mobileRow={(line) => ({
-          title: <Customer line={line} />,
+          title: <OpenedCustomer line={line} />,
           amount: <Money agorot={line.netMinor} sign={signOf(currency)} />,
           note: (
             <>
@@ -95,6 +95,17 @@ function Customer({ line: { customerName, kind, transactionId } }: OfLine) {
   return kind === 'other'
     ? text('part-other', { part: 1, parts: 1, isOne: 'true' })
     : text('unknownRow');
+}
+
+/** On a phone, where a row has no day of its own that leads to its payment. */
+function OpenedCustomer({ line }: OfLine) {
+  const customer = <Customer line={line} />;
+  if (line.transactionId === null) return customer;
+  return (
+    <a className="pk-link" href={`#/sales/transactions/${line.transactionId}`}>
+      {customer}
+    </a>
+  );
 }
 
 /** Who paid and with which document; below it what is wrong with the row. */
