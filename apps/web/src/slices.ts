@@ -49,6 +49,7 @@ import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
+import { settlementPages } from './features/sales/settlement/settlement.pages.ts';
 import { transactionsReportPages } from './features/sales/transactions-report/transactions-report.pages.ts';
 import { transmissionReportPages } from './features/sales/transmission-report/transmission-report.pages.ts';
 import { virtualTerminalPages } from './features/sales/virtual-terminal/virtual-terminal.pages.ts';
@@ -110,6 +111,7 @@ export const PAGES: readonly Page[] = [
   ...cardPaymentsPages,
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,
+  ...settlementPages,
   ...transactionsReportPages,
   ...transmissionReportPages,
   ...virtualTerminalPages,

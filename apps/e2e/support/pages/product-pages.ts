@@ -51,6 +51,7 @@ export const SELDOM = [
   'sales/transactions_report',
   'sales/transactions_report/payments',
   'sales/transmission_report',
+  'sales/transactions/deposits',
   'sales/virtual_terminal',
   'sales/payment_request_page',
   'settings/book',

@@ -30,6 +30,7 @@ import { givenItem, keepStock } from '../accounting/items.ts';
 import { JOURNAL_EXPORTS } from '../bookkeeping/journal.ts';
 import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
 import { signIn } from '../auth/sign-in.ts';
+import { givenCardDeposit } from '../sales/given-deposits.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -40,6 +41,7 @@ let distributor: HttpBrowser;
 let customerId: string;
 let supplierId: string;
 let bankAccountId: string;
+let cardDepositId: string;
 const today = systemClock.today();
 
 beforeAll(async () => {
@@ -54,6 +56,7 @@ beforeAll(async () => {
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
   bankAccountId = await givenBankAccount(owner);
+  cardDepositId = await givenCardDeposit(owner, server);
   // A business without branches has no column for them.
   await aBranch(owner);
 });
@@ -62,6 +65,7 @@ afterAll(() => server.stop());
 /** Whose table it is, where a path names one. */
 function idOf(path: string): string {
   if (path.includes('/bank/')) return bankAccountId;
+  if (path.includes('/card-deposits/')) return cardDepositId;
   return path.includes('/suppliers/') ? supplierId : customerId;
 }
 
@@ -168,6 +172,8 @@ describe('exports of tables', () => {
         '/v2/api/payment-requests/export',
         '/v2/api/price-lists/export',
         ...Object.keys(AUTHORITY_EXPORTS),
+        '/v2/api/sales/card-deposits/export',
+        '/v2/api/sales/card-deposits/{id}/export',
         '/v2/api/sales/transactions/export',
         '/v2/api/sales/transmissions/export',
         '/v2/api/settings/tags/export',

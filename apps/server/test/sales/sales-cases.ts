@@ -1,5 +1,6 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
+import { CARD_DEPOSIT_CASES, CARD_DEPOSIT_EFFECTS, CARD_DEPOSIT_WRITES } from './given-deposits.ts';
 import {
   DRAFT_CHARGE_CASES,
   DRAFT_CHARGE_EFFECTS,
@@ -30,6 +31,7 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...REQUEST_CASES,
   ...REQUEST_FILE_CASES,
   ...SAVED_CARD_CASES,
+  ...CARD_DEPOSIT_CASES,
 };
 
 /** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts and saved-charges.db.test.ts. */
@@ -49,6 +51,7 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...SAVED_CARD_WRITES,
   ...TRANSACTION_WRITES,
   ...REQUEST_WRITES,
+  ...CARD_DEPOSIT_WRITES,
 };
 
 /** Ids in bodies of calls of /sales. */
@@ -65,4 +68,5 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...SAVED_CARD_EFFECTS,
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
+  ...CARD_DEPOSIT_EFFECTS,
 };

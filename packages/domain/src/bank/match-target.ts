@@ -60,10 +60,13 @@ export function mayReachOn(
   return bouncedOn === null || bookedOn <= bouncedOn;
 }
 
-/** A deposit whose parts the bank shows as one movement. */
+/** A deposit whose parts the bank shows as one movement: of cheques and cash, or of a card company. */
 export interface MatchGroup {
+  readonly kind: 'deposit' | 'settlement';
   readonly keys: readonly string[];
+  /** What the bank shows: less the fee that a card company took. */
   readonly sumAgorot: number;
+  readonly feeAgorot: number;
   readonly day: LocalDate;
   readonly depositNo: number;
 }
@@ -80,6 +83,8 @@ export interface MatchedRow {
 export const MATCH_REASONS = [
   'sum',
   'deposit',
+  /** A deposit that its card company reports, with its fee. */
+  'settlement',
   'deposited',
   'unpaid',
   'waiting',
@@ -104,7 +109,7 @@ export type MatchReasonCode = (typeof MATCH_REASONS)[number];
 
 /**
  * Why a suggestion is made; a count for several documents and days, agorot for a fee and for what a part leaves open, the number
- * of a deposit.
+ * of a deposit, also of one that a card company reports.
  */
 export interface MatchReason {
   readonly code: MatchReasonCode;

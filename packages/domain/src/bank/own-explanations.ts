@@ -3,7 +3,7 @@ import { accountOfAuthority, type Authority } from './authorities.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 import { bareNumber } from './match-index.ts';
 import type { MatchedRow, MatchReason } from './match-target.ts';
-import { scoreOf } from './suggest-matches.ts';
+import { scoreOf } from './match-score.ts';
 
 /** How many days apart a transfer leaves one account and reaches the other. */
 export const TRANSFER_DAYS_MAX = 4;

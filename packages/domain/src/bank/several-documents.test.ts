@@ -166,12 +166,15 @@ test('a document that is the first of one movement is offered for no other', () 
 });
 
 test('of several deposits of one sum each is suggested, up to ten days from its day', () => {
-  const group = (day: number, depositNo: number) => ({
-    keys: [`a${depositNo}`, `b${depositNo}`],
-    sumAgorot: 100_00,
-    day: onDay(day),
-    depositNo,
-  });
+  const group = (day: number, depositNo: number) =>
+    ({
+      kind: 'deposit',
+      keys: [`a${depositNo}`, `b${depositNo}`],
+      sumAgorot: 100_00,
+      feeAgorot: 0,
+      day: onDay(day),
+      depositNo,
+    }) as const;
   const found = [
     ...suggestMatches([aRow()], [], [group(-10, 1), group(10, 2), group(11, 3)]).values(),
   ];
@@ -183,7 +186,14 @@ test('of several deposits of one sum each is suggested, up to ten days from its 
 
 test('a deposit is not suggested again as one of its cheques, another document of its first cheque is', () => {
   const cheque = aTarget({ key: 'a', means: 'cheque', isDeposited: true });
-  const group = { keys: ['a'], sumAgorot: 100_00, day: MATCH_DAY, depositNo: 1 };
+  const group = {
+    kind: 'deposit',
+    keys: ['a'],
+    sumAgorot: 100_00,
+    feeAgorot: 0,
+    day: MATCH_DAY,
+    depositNo: 1,
+  } as const;
   const other = aTarget({ key: 'z', name: '' });
   const found = [...suggestMatches([aRow()], [cheque, other], [group]).values()].flat();
   expect(found.map(({ keys, reasons }) => [keys, reasons[0]?.code])).toEqual([

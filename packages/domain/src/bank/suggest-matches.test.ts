@@ -127,7 +127,9 @@ function aDepositOf(sums: readonly number[], day = DAY) {
     aTarget({ key: `c${index}`, sumAgorot, day, means: 'cheque', isDeposited: true }),
   );
   const sumAgorot = sums.reduce((total, sum) => total + sum, 0);
-  return { cheques, group: { keys: cheques.map(({ key }) => key), sumAgorot, day, depositNo: 7 } };
+  const keys = cheques.map(({ key }) => key);
+  const group = { kind: 'deposit', keys, sumAgorot, feeAgorot: 0, day, depositNo: 7 } as const;
+  return { cheques, group };
 }
 
 test('a movement of the sum of a deposit is all of its cheques, some days around it', () => {
@@ -144,6 +146,31 @@ test('a movement of the sum of a deposit is all of its cheques, some days around
   }
   const late = aRow({ bookedOn: addDays(DAY, 11) });
   expect(suggestMatches([late], cheques, [group]).size).toBe(0);
+});
+
+test('a deposit that a card company reports is its documents with the fee, before any others that come near', () => {
+  const cards = [700_00, 300_00].map((sumAgorot, index) =>
+    aTarget({ key: `c${index}`, sumAgorot, means: 'card', name: '' }),
+  );
+  const group = {
+    kind: 'settlement',
+    keys: ['c0', 'c1'],
+    sumAgorot: 989_38,
+    feeAgorot: 10_62,
+    day: DAY,
+    depositNo: 88_213,
+  } as const;
+  const row = aRow({ amountAgorot: 989_38 });
+  const [found] = suggestMatches([row], cards, [group]).values();
+  expect(found?.[0]).toMatchObject({
+    keys: ['c0', 'c1'],
+    feeAgorot: 10_62,
+    reasons: [
+      { code: 'settlement', value: 88_213 },
+      { code: 'fee', value: 10_62 },
+      { code: 'days' },
+    ],
+  });
 });
 
 test('one cheque of a deposit that the bank shows by itself is suggested, and then the others are', () => {

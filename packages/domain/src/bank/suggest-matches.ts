@@ -9,6 +9,7 @@ import {
   type IndexedTarget,
   type MatchIndex,
 } from './match-index.ts';
+import { scoreOf } from './match-score.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import {
   mayReachOn,
@@ -42,37 +43,6 @@ function reasonsOf(row: IndexedRow, target: IndexedTarget): MatchReason[] {
   const code = target.isAsWritten ? 'written' : 'days';
   reasons.push({ code, value: Math.abs(row.dayNo - target.dayNo) });
   return reasons;
-}
-
-const WEIGHTS = {
-  sum: 50,
-  deposit: 90,
-  deposited: 15,
-  // What is in the books as paid is likelier than what would be paid by it.
-  unpaid: -5,
-  waiting: -6,
-  receipt: -5,
-  // A customer who pays less than the one invoice that is open: less likely than anything that adds up.
-  part: 40,
-  several: 45,
-  fee: 25,
-  reference: 40,
-  name: 20,
-  account: 40,
-  charge: 60,
-  return: 90,
-  authority: 60,
-} as const;
-/** Several documents that do not even add up to the sum are less likely than those that do. */
-const FEE_OF_SEVERAL = -4;
-
-/** Returns how likely a suggestion is by its reasons. */
-export function scoreOf(reasons: readonly MatchReason[]): number {
-  const isSeveral = reasons.some(({ code }) => code === 'several');
-  return reasons.reduce((score, { code, value }) => {
-    if (code === 'days' || code === 'written') return score + 15 - value;
-    return score + (code === 'fee' && isSeveral ? FEE_OF_SEVERAL : WEIGHTS[code]);
-  }, 0);
 }
 
 function suggestion(
@@ -118,16 +88,19 @@ function ofDeposit(
   deposits: ReadonlyMap<number, readonly MatchGroup[]>,
   dayNo: (day: LocalDate) => number,
 ): MatchSuggestion[] {
-  return (deposits.get(row.amountAgorot) ?? []).flatMap(({ keys, day, depositNo }) => {
-    const days = Math.abs(row.dayNo - dayNo(day));
-    if (days > GATHERED_DAYS) return [];
-    const reasons: MatchReason[] = [
-      { code: 'deposit', value: depositNo },
-      { code: 'days', value: days },
-    ];
-    const score = scoreOf(reasons);
-    return [{ rowId: row.id, keys, feeAgorot: 0, partAgorot: null, reasons, score }];
-  });
+  return (deposits.get(row.amountAgorot) ?? []).flatMap(
+    ({ kind, keys, feeAgorot, day, depositNo }) => {
+      const days = Math.abs(row.dayNo - dayNo(day));
+      if (days > GATHERED_DAYS) return [];
+      const reasons: MatchReason[] = [
+        { code: kind, value: depositNo },
+        ...(feeAgorot === 0 ? [] : [{ code: 'fee' as const, value: feeAgorot }]),
+        { code: 'days', value: days },
+      ];
+      const score = scoreOf(reasons);
+      return [{ rowId: row.id, keys, feeAgorot, partAgorot: null, reasons, score }];
+    },
+  );
 }
 
 function groupsBySum(groups: readonly MatchGroup[]): ReadonlyMap<number, readonly MatchGroup[]> {

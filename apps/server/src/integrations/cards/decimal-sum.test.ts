@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { decimalSum, minorSum } from './decimal-sum.ts';
+import { decimalSum, minorSum, roundedMinorSum } from './decimal-sum.ts';
 import { UnreadableAnswerError } from './gateway-step.ts';
 
 test.each([
@@ -27,6 +27,18 @@ test.each([
 
 test.each(['', 'abc', '1,000.00', '1.005', '1e3', ' ', '0x10'])('%j is no sum', (text) => {
   expect(() => minorSum(text, 'ILS')).toThrow(UnreadableAnswerError);
+});
+
+test.each([
+  ['10.5', 1_050],
+  ['1.0049', 100],
+  ['1.005', 101],
+  ['-1.005', -101],
+  ['-1.0049', -100],
+  ['0.005', 1],
+  ['-0.005', -1],
+])('%s that was computed rounds to %d agorot', (text, minor) => {
+  expect(roundedMinorSum(text, 'ILS')).toBe(minor);
 });
 
 test('a sum that came as a number of JSON has no float in it', () => {

@@ -11,6 +11,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'show-undecided': 'In doubt',
   'show-refused': 'Refused',
   'show-not-paid': 'Not completed',
+  toDeposits: 'Deposits',
   searchLabel: 'Search by customer, amount, approval number or last 4 digits',
   searchPlaceholder: 'Customer, amount, approval or 4 digits',
   filterSource: 'Source',

@@ -224,7 +224,7 @@ export const bank = {
   ignoredToast: 'התנועה הועברה ל״בלי התאמה״',
   targetsSeveral: '{count} מסמכים',
   reason:
-    '{code, select, sum {סכום זהה} deposit {סכום הפקדה {value}} deposited {הופקד בבנק} unpaid {תירשם כשולמה בהעברה ביום התנועה} waiting {מחכה לאישור, האישור והתשלום נרשמים יחד} receipt {תופק קבלה} part {תשלום חלקי, אחריו יישארו {sum}} several {{value} מסמכים יחד} fee {הפרש עמלה {sum}} reference {אסמכתה זהה} name {השם מופיע בתנועה} days {{value, plural, =0 {באותו יום} one {הפרש של יום} two {הפרש של יומיים} other {הפרש של # ימים}}} written {{value, plural, =0 {ביום שבו המסמך מתוארך} one {הפרש של יום מתאריך המסמך} two {הפרש של יומיים מתאריך המסמך} other {הפרש של # ימים מתאריך המסמך}}} account {החשבון השני מופיע בתיאור} charge {עמלת בנק לפי התיאור} return {סכום זהה לדוח המע"מ} authority {לפי התיאור} other {}}',
+    '{code, select, sum {סכום זהה} deposit {סכום הפקדה {value}} settlement {הפקדה {value} של חברת הסליקה} deposited {הופקד בבנק} unpaid {תירשם כשולמה בהעברה ביום התנועה} waiting {מחכה לאישור, האישור והתשלום נרשמים יחד} receipt {תופק קבלה} part {תשלום חלקי, אחריו יישארו {sum}} several {{value} מסמכים יחד} fee {הפרש עמלה {sum}} reference {אסמכתה זהה} name {השם מופיע בתנועה} days {{value, plural, =0 {באותו יום} one {הפרש של יום} two {הפרש של יומיים} other {הפרש של # ימים}}} written {{value, plural, =0 {ביום שבו המסמך מתוארך} one {הפרש של יום מתאריך המסמך} two {הפרש של יומיים מתאריך המסמך} other {הפרש של # ימים מתאריך המסמך}}} account {החשבון השני מופיע בתיאור} charge {עמלת בנק לפי התיאור} return {סכום זהה לדוח המע"מ} authority {לפי התיאור} other {}}',
   released: '{target} בוטל, ולכן התנועה נפתחה שוב',
   fee: 'עמלה {sum}',
   matchedToast: 'התנועה הותאמה',

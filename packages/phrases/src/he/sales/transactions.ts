@@ -10,6 +10,7 @@ export const transactions = {
   'show-undecided': 'בבירור',
   'show-refused': 'סורבו',
   'show-not-paid': 'לא הושלמו',
+  toDeposits: 'הפקדות',
   searchLabel: 'חיפוש לפי לקוח, סכום, מספר אישור או 4 ספרות אחרונות',
   searchPlaceholder: 'לקוח, סכום, אישור או 4 ספרות',
   filterSource: 'מקור',

@@ -130,6 +130,8 @@ function paidAttempt(paid: PaidByCard, place: number): SeededAttempt {
     state: 'approved',
     transactionId: String(81_200_300 - place),
     answer: {
+      // By which the card company names it where it tells what it paid.
+      handle: { uid: `260${String(81_200_300 - place)}` },
       amount: paid.sumAgorot,
       approvalNumber,
       card: { brand, lastDigits },
@@ -147,7 +149,7 @@ function givenBackAttempt(paid: PaidByCard): SeededAttempt {
   const charge = paidAttempt(paid, 1);
   const at = isoText(epochMsOf(charge.createdAt) + 2 * DAY_MS);
   const amountMinor = Math.trunc(charge.amountMinor / 5);
-  const { instalments: _once, ...answer } = charge.answer ?? { code: NOTHING_SAID };
+  const { instalments: _once, handle: _of, ...answer } = charge.answer ?? { code: NOTHING_SAID };
   return {
     ...charge,
     id: attemptId(GIVEN_BACK_PLACE),

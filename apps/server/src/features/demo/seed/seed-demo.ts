@@ -39,6 +39,7 @@ import { seedAffiliate } from './people/seed-affiliate.ts';
 import { seedManagedAccounts } from './people/seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedCardDeposits } from './seed-card-deposits.ts';
 import { seedCardPayments } from './seed-card-payments.ts';
 import { seedCardTerminals } from './seed-card-terminals.ts';
 import { seedDrafts } from './seed-drafts.ts';
@@ -237,16 +238,18 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedAroundDocuments({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedReturnPapers({ db, accountId, userId }, nowMs);
+    if (deps.keys !== undefined) {
+      await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
+      await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
+      await seedCardDeposits({ db }, { accountId }, nowMs);
+      await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
+      await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
+    }
+    // Its movements are made of all that the books know by then.
     await seedBank({ db, accountId, userId }, nowMs);
     await seedJournal({ db, accountId, userId }, nowMs);
     await seedBudgets({ db, accountId, userId }, nowMs);
     await seedAccountingFiles({ db, accountId, userId }, nowMs);
-    if (deps.keys !== undefined) {
-      await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
-      await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
-      await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
-      await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
-    }
     await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);

@@ -145,11 +145,10 @@ function depositOf(told: unknown): GatewayDeposit {
   };
 }
 
+type Row = z.infer<typeof FinancialRow>;
+
 /** Sums of the vendor have as many decimals as its computation gave; what is paid is whole minor units. */
-function rowOf(told: unknown): SettlementRow {
-  const row = readBy(FinancialRow, told);
-  const currency = currencyOfDeposit(row.DepositeCurrency);
-  const kind = KIND_OF_ACTION[row.ActionCode ?? 0] ?? 'other';
+function sumsOf(row: Row, kind: SettlementKind, currency: TerminalCurrency) {
   const sizeOf = (sum: number | null | undefined): number =>
     Math.abs(roundedMinorSum(sum ?? 0, currency));
   const sign = SIGN_OF_KIND[kind] ?? (row.DepositeAmount < 0 ? -1 : 1);
@@ -157,16 +156,22 @@ function rowOf(told: unknown): SettlementRow {
   const net = sign * sizeOf(row.DepositeAmount);
   // The company may give a fee back with the money that it was of.
   const taken = net > gross ? -1 : 1;
+  const fee = taken * sizeOf(row.IfAmtDepoCur);
+  const vat = taken * sizeOf(row.VatIfNisDepoCur);
+  return { gross, fee, vat, net };
+}
+
+function rowOf(told: unknown): SettlementRow {
+  const row = readBy(FinancialRow, told);
+  const currency = currencyOfDeposit(row.DepositeCurrency);
+  const kind = KIND_OF_ACTION[row.ActionCode ?? 0] ?? 'other';
   return {
     rowNo: String(row.Id),
     kind,
     uid: row.UID ?? '',
     part: Math.max(row.PmtNo ?? 1, 1),
     parts: Math.max(row.NoOfPmt ?? 1, 1),
-    gross,
-    fee: taken * sizeOf(row.IfAmtDepoCur) || 0,
-    vat: taken * sizeOf(row.VatIfNisDepoCur) || 0,
-    net,
+    ...sumsOf(row, kind, currency),
     currency,
     lastDigits: row.Last4CardDigitsStr ?? '',
     brand: (row.Brand ?? '').replace(/_\d+$/, ''),

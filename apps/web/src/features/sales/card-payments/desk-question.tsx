@@ -16,7 +16,8 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { useTransaction, useTransactionActs } from './card-payments.queries.ts';
 import { CloseForm } from './close-form.tsx';
 import { CodeWords } from './code-words.tsx';
-import { CardDigits, Moment, StateBadge } from './payment-words.tsx';
+import { CardDigits } from '../../../shared/format/card-digits.tsx';
+import { Moment, StateBadge } from './payment-words.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
 import { TRANSACTIONS_PATH } from './transactions-list.ts';
 

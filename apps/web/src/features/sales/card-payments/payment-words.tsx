@@ -70,11 +70,6 @@ export function PaymentSum({
   );
 }
 
-/** The digits of a card that everybody may see. */
-export function CardDigits({ lastDigits }: { readonly lastDigits: string }) {
-  return <Isolate isLtr>{`•••• ${lastDigits}`}</Isolate>;
-}
-
 /** A moment as `26/11/2026 10:31`. */
 export function Moment({ at }: { readonly at: string }) {
   return (

@@ -9,7 +9,8 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
-import { CardDigits, Moment, PaymentSum, StateBadge } from './payment-words.tsx';
+import { CardDigits } from '../../../shared/format/card-digits.tsx';
+import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 
 /** The columns of payments by card: those of their table, some of them in two lines. */
 export function useTransactionColumns(): readonly ListColumn<CardTransaction, TransactionSort>[] {

@@ -11,6 +11,7 @@ import {
 
 export const TRANSACTIONS_PATH = '/sales/transactions';
 export const DESK_PATH = `${TRANSACTIONS_PATH}/unknown`;
+export const DEPOSITS_PATH = `${TRANSACTIONS_PATH}/deposits`;
 
 /** Payments by card, the newest first. */
 export const TRANSACTION_LIST = defineList({

@@ -6,6 +6,7 @@ import {
 import type { CardTransaction } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { TabLink } from '@pinkas/ui/data/tabs';
 import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -26,6 +27,7 @@ import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 import { useTransactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './transaction-filters.tsx';
 import {
+  DEPOSITS_PATH,
   DESK_PATH,
   TRANSACTION_LIST,
   TRANSACTIONS_PATH,
@@ -63,6 +65,7 @@ export function TransactionsScreen() {
           tabsLabel={text('shown')}
           tabs={TRANSACTIONS_SHOWN.map((value) => tabOf(text, value))}
           tab={show}
+          tabLinks={<TabLink label={text('toDeposits')} href={`#${DEPOSITS_PATH}`} />}
           searchLabel={text('searchLabel')}
           searchPlaceholder={text('searchPlaceholder')}
           filters={filters}

@@ -8,7 +8,7 @@ import {
 } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
 import { assert } from '@pinkas/domain/assert';
 import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
-import type { MatchedRow, MatchGroup, MatchSuggestion } from '@pinkas/domain/bank/match-target';
+import type { MatchedRow, MatchSuggestion } from '@pinkas/domain/bank/match-target';
 import { suggestMatches, SUGGESTIONS_MAX } from '@pinkas/domain/bank/suggest-matches';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
@@ -19,7 +19,6 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import { getBankAccount } from '../accounts/bank-accounts.reads.ts';
 import { readBankHead } from './bank-balance.reads.ts';
-import { listDepositParts, type DepositParts } from '../deposits/deposits.reads.ts';
 import {
   type OfferedKinds,
   listFreeTargets,
@@ -27,6 +26,7 @@ import {
   listUnpaidExpenses,
   readMatches,
 } from '../targets/match-targets.reads.ts';
+import { listGroups } from '../targets/groups.reads.ts';
 import { listOpenInvoices } from '../targets/open-invoices.reads.ts';
 import {
   readOwnSuggestions,
@@ -79,33 +79,6 @@ export async function viewRow(tx: AccountTx, id: string): Promise<BankRowView> {
   return view;
 }
 
-/**
- * Returns what the bank may show of deposits at once: all that it does not show yet, the cheques of it, or its
- * cash.
- */
-function groupsOf(
-  deposits: readonly DepositParts[],
-  free: ReadonlyMap<string, MatchTargetView>,
-): MatchGroup[] {
-  return deposits.flatMap(({ depositNo, day, parts }) => {
-    const left = parts
-      .flatMap((part) => free.get(keyOfRef({ kind: 'document', ...part })) ?? [])
-      // A cheque that bounced since went to the bank in another deposit, or in none.
-      .filter((target) => target.depositNo === depositNo);
-    const cash = left.filter(({ means }) => means === 'cash');
-    const cheques = left.filter(({ means }) => means !== 'cash');
-    const groups = cash.length > 0 && cheques.length > 0 ? [left, cheques, cash] : [left];
-    return groups
-      .filter((targets) => targets.length > 0)
-      .map((targets) => ({
-        keys: targets.map(({ ref }) => keyOfRef(ref)),
-        sumAgorot: targets.reduce((sum, target) => sum + target.sumAgorot, 0),
-        day,
-        depositNo,
-      }));
-  });
-}
-
 type Suggestions = ReadonlyMap<string, readonly SuggestionView[]>;
 
 /** Returns the open movements of an account, the oldest first. */
@@ -156,7 +129,7 @@ export async function readSuggestions(
   const found = suggestMatches(
     rows,
     [...byKey].map(([key, target]) => ({ ...target, key })),
-    groupsOf(await listDepositParts(tx, days), byKey),
+    await listGroups(tx, days, byKey),
   );
   const viewsOf = ({ keys, partAgorot }: MatchSuggestion): MatchTargetView[] =>
     keys.flatMap((key) => {

@@ -16,7 +16,7 @@ interface BookMovement extends Movement, Record<string, unknown> {
   readonly kind: string;
 }
 
-/** A card company takes this many parts in ten thousand of a settlement of several deals. */
+/** A card company takes this many parts in ten thousand of a settlement of several deals, where it reports no deposit. */
 const FEE_PARTS = 110;
 
 /**
@@ -34,7 +34,8 @@ const BOOKS = `
       and not exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id)
   union all
   select u.due_date, '', 'card',
-      (sum(u.sum_agorot) - case when count(*) > 1 then sum(u.sum_agorot) * ${FEE_PARTS} / 10000 else 0 end)::bigint, ''
+      coalesce((select sum(w.amount_minor) from card_deposits w where w.account_id = $1 and w.deposited_on = u.due_date),
+        sum(u.sum_agorot) - case when count(*) > 1 then sum(u.sum_agorot) * ${FEE_PARTS} / 10000 else 0 end)::bigint, ''
     from payment_dues u
     join document_payments p on p.account_id = $1 and p.document_id = u.document_id and p.line_no = u.line_no
     where u.account_id = $1 and p.kind = 'card' and u.due_date between $2::date and $3::date

@@ -1,0 +1,40 @@
+import type {
+  CardDeposit,
+  CardDepositDetail,
+} from '@pinkas/contract/sales/settlement/card-deposit-rows';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
+import { CARD_DEPOSITS } from '../../../../test/sales/card-deposits.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { composeFeatures } from '../../../features.ts';
+import { DEMO_DEALER, DEMO_PASSWORD } from '../demo-business.ts';
+
+let server: TestServer;
+let owner: HttpBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await composeFeatures(server.services).seedDemo();
+  owner = server.browser();
+  await sendPassword(owner, DEMO_DEALER, DEMO_PASSWORD);
+  await sendCode(owner, await newestCode(owner, DEMO_DEALER));
+});
+afterAll(() => server.stop());
+
+test('deposits of the demo are equal to their rows and documents, and one to the bank', async () => {
+  const { rows } = await getJson<{ rows: CardDeposit[] }>(owner, CARD_DEPOSITS);
+  const reported = rows.filter(({ depositNo }) => depositNo !== '');
+  expect(reported.map(({ state }) => state)).toContain('agrees');
+  for (const { id } of reported) {
+    // oxlint-disable-next-line no-await-in-loop
+    const deposit = await getJson<CardDepositDetail>(owner, `${CARD_DEPOSITS}/${id}`);
+    const { paidMinor, lines, differenceMinor, state, movement } = deposit;
+    expect(lines.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(paidMinor);
+    expect(differenceMinor).toBe(0);
+    expect(lines.every(({ document }) => document !== null)).toBe(true);
+    expect(movement?.amountMinor ?? null).toBe(state === 'agrees' ? paidMinor : null);
+  }
+});
