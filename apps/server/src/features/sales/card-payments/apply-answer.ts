@@ -141,6 +141,9 @@ interface Moved {
   readonly transaction: GatewayTransaction;
 }
 
+/** Who charges a card there sees on the screen that it was paid. */
+const SEEN_AT_ONCE: readonly StoredAttempt['source'][] = ['terminal', 'draft'];
+
 /**
  * Moves a locked attempt to what its gateway told, with all that follows from it, in one transaction. Returns false where
  * another attempt has its transaction: it is left to people.
@@ -183,10 +186,7 @@ export async function moveAttempt(
   if (isGivingBack(attempt.operation)) return true;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
-    // Who charges a card sees it on the screen.
-    if (attempt.source !== 'terminal' && attempt.source !== 'draft') {
-      await tellPaid(tx, { attempt, at });
-    }
+    if (!SEEN_AT_ONCE.includes(attempt.source)) await tellPaid(tx, { attempt, at });
   }
   return true;
 }

@@ -7,7 +7,7 @@ import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import type { PayerChoice } from '@pinkas/gateway-simulators/pay-page';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aPayment } from '@pinkas/test-kit/a-document';
-import { anInvoice } from '@pinkas/test-kit/an-invoice';
+import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/accounting/customers.ts';
@@ -137,7 +137,7 @@ describe('a card row that is charged from the document screen', () => {
     expect((await charge()).json).toMatchObject({ code: 'DRAFT_BEING_CHARGED' });
     draft = await givenSavedDraft(business.browser);
     const answers = await Promise.all([charge(), charge(), charge()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is issued as it was charged, whatever another screen made of the draft meanwhile', async () => {
@@ -243,7 +243,7 @@ describe('no card is charged', () => {
   }
 
   test('for a document that could not be issued', async () => {
-    const large = anInvoice({ lines: [{ ...anInvoice().lines[0]!, unitPriceE4: 100_000_000 }] });
+    const large = anInvoice({ lines: [aLine({ unitPriceE4: 100_000_000 })] });
     const { lines, expectedTotalAgorot: sumAgorot } = large;
     const request = aChargedDocument({ lines, payments: [aCardRow({ sumAgorot })] });
     expect(await refused({ request })).toMatchObject({

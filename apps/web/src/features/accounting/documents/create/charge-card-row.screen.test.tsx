@@ -130,7 +130,7 @@ test('unknown money offers no second charge, and says that nothing is collected 
   charge = { ...WAITING, state: 'in-doubt' };
   server.answer(`POST /v2/api/document-charges/${WAITING.id}/ask`, () => json(charge));
   await screen.getByRole('button', { name: 'בדיקה עכשיו' }).click();
-  const doubt = dialog(screen, 'עוד לא ידוע אם התשלום עבר');
+  const doubt = dialog(screen, 'עדיין לא ידוע אם התשלום עבר');
   await expect.element(doubt).toMatchTextContent(/אין לגבות שוב, גם לא בדרך אחרת/);
   await expect
     .element(screen.getByRole('button', { name: 'המשך בלי חיוב' }))

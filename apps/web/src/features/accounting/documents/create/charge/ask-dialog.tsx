@@ -9,7 +9,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useChargingGateway } from '../../charge.queries.ts';
+import { useChargingGateway } from '../../../../sales/document-charges/shared/document-charges.queries.ts';
 import { usePartyLabel, useTotalLabel } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { sumOrZero } from '../form/reading/payment-reading.ts';

@@ -9,30 +9,24 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import {
   leadTo,
   openEmptyTab,
-  type GatewayPage,
 } from '../../../../sales/virtual-terminal/shared/open-gateway-page.ts';
-import { useChargeActs, useChargeOfDraft } from '../../charge.queries.ts';
+import {
+  useChargeActs,
+  useChargeOfDraft,
+} from '../../../../sales/document-charges/shared/document-charges.queries.ts';
 import { CHARGE_ROW_EVENT } from '../form/navigation/charge-row.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { issueBody } from '../issue/issue-body.ts';
 import { showRefusal, type IssuedResult } from '../issue/use-issuing.ts';
 import type { DraftSaver } from '../saving/draft-saver.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { HeldDialog, type OpenCharge } from './held-dialog.tsx';
+import { HeldDialog, type OpenCharge, type OwnPage } from './held-dialog.tsx';
 
 export interface ChargeOfDraftProps {
   readonly saver: DraftSaver;
   readonly onIssued: (result: IssuedResult) => void;
   /** Leaves the screen; the draft stays. */
   readonly onLeave: () => void;
-}
-
-/** A page that was opened from this screen. */
-export interface OwnPage {
-  readonly attemptId: string;
-  readonly page: GatewayPage;
-  /** No tab could be opened for it. */
-  readonly isBlocked: boolean;
 }
 
 /** Follows the charge of the draft that is open, of which the server tells only what it has. */

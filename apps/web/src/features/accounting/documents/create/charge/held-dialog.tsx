@@ -13,11 +13,19 @@ import { useMay } from '../../../../../shared/session/use-may.ts';
 import {
   leadTo,
   openEmptyTab,
+  type GatewayPage,
 } from '../../../../sales/virtual-terminal/shared/open-gateway-page.ts';
-import type { useChargeActs } from '../../charge.queries.ts';
-import type { OwnPage } from './charge-of-draft.tsx';
+import type { useChargeActs } from '../../../../sales/document-charges/shared/document-charges.queries.ts';
 
 const UNKNOWN_DESK = '#/sales/transactions/unknown';
+
+/** A page that was opened from this screen. */
+export interface OwnPage {
+  readonly attemptId: string;
+  readonly page: GatewayPage;
+  /** No tab could be opened for it. */
+  readonly isBlocked: boolean;
+}
 
 type State = Exclude<DraftCharge['state'], 'issued'>;
 /** A charge that its document did not end. */

@@ -2,7 +2,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { IconCreditCard } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useChargingGateway } from '../../charge.queries.ts';
+import { useChargingGateway } from '../../../../sales/document-charges/shared/document-charges.queries.ts';
 import { CHARGE_ROW_EVENT } from '../form/navigation/charge-row.ts';
 import type { PaymentForm } from '../form/payment-form.ts';
 import { sumOrZero } from '../form/reading/payment-reading.ts';

@@ -45,11 +45,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const { mayIssueForeign } = useAccountSetup();
   const isInShekels = payment.kind === 'withholding' || payment.kind === 'deposit-use';
   const isForeign = payment.currency !== 'ILS' && !isInShekels;
-  const editor = useEditor();
+  const { form } = useEditor();
 
   /** A document in another currency is mostly paid in it, at its rate. */
   function beginForeign(): void {
-    const { currency, currencyRate } = editor.form.getValues();
+    const { currency, currencyRate } = form.getValues();
     const begun = currency === 'ILS' ? { currency: 'USD' as const } : { currency, currencyRate };
     onChange({ ...begun, sum: '' });
   }
@@ -88,12 +88,19 @@ export function PaymentFields(props: PaymentFieldsProps) {
       <OwnFields {...props} />
       <RowText {...props} field="remark" label={text('remark')} />
       <DuesPreview payment={payment} />
-      {payment.kind === 'card' && mayCharge(editor) && (
-        <Suspense>
-          <ChargeNow payment={payment} />
-        </Suspense>
-      )}
+      <ChargeOfRow payment={payment} />
     </div>
+  );
+}
+
+/** The charge of a card row, where it may be charged. */
+function ChargeOfRow({ payment }: Pick<PaymentFieldsProps, 'payment'>) {
+  const isPossible = mayCharge(useEditor());
+  if (payment.kind !== 'card' || !isPossible) return null;
+  return (
+    <Suspense>
+      <ChargeNow payment={payment} />
+    </Suspense>
   );
 }
 

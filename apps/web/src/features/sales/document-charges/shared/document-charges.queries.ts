@@ -5,8 +5,8 @@ import {
 } from '@pinkas/contract/sales/document-charges/document-charges.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../shared/api/client.ts';
-import { callQuery } from '../../../shared/api/query-client.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
 
 /** The customer waits. */
 const FOLLOW_MS = 2_000;
