@@ -50,6 +50,7 @@ export const SELDOM = [
   'sales/transactions/unknown',
   'sales/virtual_terminal',
   'sales/payment_request_page',
+  'sales/payment_request_page/batch-upload',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',
