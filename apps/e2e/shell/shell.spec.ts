@@ -117,6 +117,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'sales/transmission_report',
     'sales/virtual_terminal',
     'sales/payment_request_page',
+    'sales/payment_request_page/batch-upload',
     'settings/book',
     'settings/cc_gateways',
     'settings/design',

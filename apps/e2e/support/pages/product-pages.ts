@@ -54,6 +54,7 @@ export const SELDOM = [
   'sales/transactions/deposits',
   'sales/virtual_terminal',
   'sales/payment_request_page',
+  'sales/payment_request_page/batch-upload',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

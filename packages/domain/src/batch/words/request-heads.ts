@@ -62,7 +62,17 @@ const REQUEST_HEADS: Readonly<Record<RequestField, readonly string[]>> = {
   ],
   channel: ['אופן שליחה', 'שליחה', 'ערוץ', 'שליחה ב', 'channel', 'send by', 'sent by'],
   language: HEADS.language,
-  note: ['הערה', 'הערות', 'הודעה', 'הודעה ללקוח', 'note', 'notes', 'remarks', 'message'],
+  note: [
+    'הערה',
+    'הערות',
+    'הודעה',
+    'הודעה ללקוח',
+    'message to the customer',
+    'note',
+    'notes',
+    'remarks',
+    'message',
+  ],
 };
 
 const FIELD_OF_HEAD: ReadonlyMap<string, RequestField> = new Map(

@@ -179,7 +179,7 @@ async function open(
   const plan = planOf(target, chosen, email === '' ? [] : [email]);
   await assertDocumentFollows(services, target, plan, chosen.amountAgorot);
   const { keepsFor } = target;
-  const isKept = wish.keepsCard === true && (await gatewayOf(services, accountId)).savesCards;
+  const isKept = request.keepsCard === true && (await gatewayOf(services, accountId)).savesCards;
   const opened = await openPaymentPage(services, accountId, {
     actor: VISITOR,
     source: target.source,

@@ -38,7 +38,7 @@ interface NewRequestDialogProps {
   readonly onMade: (id: string) => void;
 }
 
-/** Asks somebody to pay: whom, for what, and how they are told. */
+/** Asks somebody to pay: whom, for what, and how they are told. Opened once it is known what a request can do. */
 export function NewRequestDialog({ onClose, onMade }: NewRequestDialogProps) {
   const text = usePhrases('paymentRequests');
   const client = useQueryClient();

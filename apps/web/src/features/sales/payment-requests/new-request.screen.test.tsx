@@ -90,3 +90,19 @@ test('a free amount says what is missing at its fields, and a link alone needs n
     },
   ]);
 });
+
+test('a form that is opened before the documents of the business are known has one that follows', async () => {
+  const known = Promise.withResolvers<unknown>();
+  bench.server.answer({ 'GET /v2/api/payment-requests/means': () => known.promise });
+  await openRequests();
+  await userEvent.click(button('בקשה חדשה'));
+  known.resolve(bench.means);
+  const dialog = page.getByRole('dialog', { name: 'בקשת תשלום חדשה' });
+  await userEvent.click(dialog.getByRole('radio', { name: 'סכום חופשי' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'מייל' }));
+  await userEvent.fill(dialog.getByLabelText('לקוח', { exact: true }), 'אלמוני');
+  await userEvent.fill(dialog.getByLabelText('סכום', { exact: true }), '120');
+  await userEvent.fill(dialog.getByLabelText('עבור', { exact: true }), 'מקדמה');
+  await userEvent.click(dialog.getByRole('button', { name: 'יצירת קישור' }));
+  await expect.poll(() => bench.sent).toMatchObject([{ body: { docType: 320 } }]);
+});

@@ -192,7 +192,7 @@ export function PaymentRequestsScreen() {
           onClose={() => open(undefined)}
         />
       )}
-      {isAsking && (
+      {isAsking && !means.isPending && (
         <NewRequestDialog
           onClose={() => setIsAsking(false)}
           onMade={(id) => {
