@@ -85,6 +85,7 @@ export const ACTIONS_OF_PAGE = {
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change', 'ownership.answer'],
   'account/tax_authority': ['taxAuthority.read', 'taxAuthority.write'],
+  'account/clearing_form': ['clearingForm.read', 'clearingForm.write'],
   'account/activity': ['activity.read'],
   'account/dist_approval': ['distributor.read', 'distributor.approve'],
   'account/closing': ['account.close'],
@@ -118,6 +119,8 @@ const NEVER_GRANTED: readonly Page[] = [
   'settings/cc_gateways',
   // Whoever charges a card by hand could charge any sum (specification 6).
   'sales/virtual_terminal',
+  // The application tells the identity of the owner.
+  'account/clearing_form',
   'account/accounts',
   'account/activity',
   'account/dist_approval',
