@@ -21,8 +21,10 @@ import { openHandWorker } from '../../../../test/accounting/bulk-jobs.ts';
 import { getJson } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { asOwner } from '../../../platform/db/owner-transaction.ts';
 import { OperatorProblem } from '../../auth/administration/administration.api.ts';
 import { answerDemoApplications } from '../../demo/clearing/answer-demo-applications.ts';
+import { removeUnneeded } from '../closing/remove-unneeded.ts';
 import { answerByOperator } from './answer-by-operator.ts';
 
 let server: TestServer;
@@ -235,6 +237,17 @@ describe('what the clearing company answers', () => {
     await answerDemoApplications(server.services);
     expect((await applicationOf(browser)).state).toBe('approved');
   });
+});
+
+test('closing the account removes it and lets its files go', async () => {
+  await givenCompleteDraft(browser);
+  const { db, clock } = server.services;
+  const removed = await asOwner(db, async (tx) =>
+    removeUnneeded(await tx.inAccount(user.accountId), clock.now()),
+  );
+  expect(removed).toMatchObject({ clearingApplications: 1, attachments: 3, files: 3 });
+  const { version, files } = await applicationOf(browser);
+  expect([version, files]).toEqual([0, []]);
 });
 
 describe('who sees it', () => {

@@ -45,13 +45,14 @@ export function createDraftSaver(version: number, draft: ClearingDraft): DraftSa
     } catch (reason) {
       show({ failure: reason });
       throw reason;
-    } finally {
-      running = undefined;
     }
   }
   function flush(): Promise<number> {
     window.clearTimeout(timer);
-    running ??= saveAll();
+    // Also where nothing had to be saved, it ends after it was kept here.
+    running ??= saveAll().finally(() => {
+      running = undefined;
+    });
     return running;
   }
   return {
