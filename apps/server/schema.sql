@@ -374,7 +374,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
@@ -1251,6 +1251,30 @@ create policy of_account on cheque_states for all to pinkas_app using (((account
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, fee_agorot, deposited_on, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '', 'cheque_states');
 grant delete, insert, select on cheque_states to pinkas_app;
 grant update (bank_account, changed_at, changed_by, deposit_id, deposited_on, fee_agorot, on_date, reason, state) on cheque_states to pinkas_app;
+
+create table clearing_applications (
+  account_id bigint not null,
+  id uuid not null,
+  state text not null,
+  details bytea not null,
+  version integer not null,
+  sent_count integer not null,
+  sent_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answer_text text not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid not null,
+  PRIMARY KEY (account_id),
+  CHECK ((sent_count >= 0)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'correction'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  CHECK ((version > 0))
+);
+alter table clearing_applications enable row level security;
+alter table clearing_applications force row level security;
+create policy maintenance on clearing_applications for all to pinkas_owner using (true);
+create policy of_account on clearing_applications for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on clearing_applications to pinkas_app;
 
 create table client_downloads (
   user_id uuid not null,
@@ -2778,7 +2802,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

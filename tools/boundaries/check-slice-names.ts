@@ -30,6 +30,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'demo/seed',
   'demo/tax-authority',
   'demo/card-gateways',
+  'demo/clearing',
   'lists/narrowing',
   'reports/grouped',
   'reports/testing',

@@ -127,6 +127,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'account/numberings',
     'account/accounts',
     'account/tax_authority',
+    'account/clearing_form',
     // Leaving it is asked about.
     'documents/create/305',
   ]) {

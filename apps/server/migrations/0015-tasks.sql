@@ -126,7 +126,7 @@ create table notices (
   kind text not null check (kind in ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
     'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
     'books-requested', 'question-asked', 'question-answered',
-    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'authority-consent',
+    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
     'number-refused', 'number-given-up', 'card-paid', 'card-trouble')),
   -- Cause, such as the id of a task: nobody is notified of the same twice, however often that runs.
   cause text not null,

@@ -3,6 +3,7 @@ import { managedAccountsFeature } from './features/account-manager/managed-accou
 import { accountantsFeature } from './features/account/accountants/accountants.feature.ts';
 import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
 import { activityFeature } from './features/account/activity/activity.feature.ts';
+import { clearingFormFeature } from './features/account/clearing-form/clearing-form.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { distributorFeature } from './features/account/distributor/distributor.feature.ts';
@@ -55,6 +56,7 @@ import { vatFeature } from './features/bookkeeping/vat/vat.feature.ts';
 import { yearClosingFeature } from './features/bookkeeping/year-closing/year-closing.feature.ts';
 import { branchesFeature } from './features/business/branches/branches.feature.ts';
 import { demoCardGatewaysFeature } from './features/demo/card-gateways/card-gateways.feature.ts';
+import { demoClearingFeature } from './features/demo/clearing/demo-clearing.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { demoAuthorityFeature } from './features/demo/tax-authority/demo-authority.feature.ts';
 import { brandingFeature } from './features/distributor/branding/branding.feature.ts';
@@ -107,6 +109,7 @@ export const FEATURES: readonly Feature[] = [
   accountantsFeature,
   accountsFeature,
   activityFeature,
+  clearingFormFeature,
   closingFeature,
   companyFeature,
   distributorFeature,
@@ -205,6 +208,7 @@ export const FEATURES: readonly Feature[] = [
 /** What the demo does beside that. */
 export const DEMO_FEATURES: readonly Feature[] = [
   demoCardGatewaysFeature,
+  demoClearingFeature,
   outboxFeature,
   demoAuthorityFeature,
 ];

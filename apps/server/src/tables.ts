@@ -1,5 +1,6 @@
 // Written by `npm run slices` from *.tables.ts; do not edit.
 import { accountsTables } from './features/account/accounts/accounts.tables.ts';
+import { clearingFormTables } from './features/account/clearing-form/clearing-form.tables.ts';
 import { companyTables } from './features/account/company/company.tables.ts';
 import { evidenceTables } from './features/account/evidence/evidence.tables.ts';
 import { ownershipTables } from './features/account/ownership/ownership.tables.ts';
@@ -71,6 +72,7 @@ import { joinTables, type Tables } from './platform/db/tables/define-tables.ts';
 
 const MANIFESTS: readonly Tables[] = [
   accountsTables,
+  clearingFormTables,
   companyTables,
   evidenceTables,
   ownershipTables,

@@ -111,6 +111,16 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   ]);
 });
 
+test('the application to accept cards is in the menu of the owner, where it is offered', () => {
+  const applying = { isClearingOnboarding: true };
+  const usual = paths(menuFor(owner, NOTHING));
+  const offered = paths(menuFor({ ...owner, ...applying }, NOTHING));
+  expect(offered.filter((path) => !usual.includes(path))).toEqual(['/account/clearing_form']);
+  expect(offered.at(-1)).toBe('/account/clearing_form');
+  const other = paths(menuFor({ ...subUser, ...applying }, NOTHING));
+  expect(other).not.toContain('/account/clearing_form');
+});
+
 test('what a person may not open is absent, and an empty section with it', () => {
   expect(paths(menuFor(subUser, NOTHING))).toEqual([
     '/documents/create/305',

@@ -19,6 +19,7 @@ const owner = {
   isAffiliate: true,
   keepsDoubleEntry: true,
   isNonProfit: true,
+  isClearingOnboarding: true,
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 

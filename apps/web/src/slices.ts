@@ -2,6 +2,7 @@
 import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
 import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { activityPages } from './features/account/activity/activity.pages.ts';
+import { clearingFormPages } from './features/account/clearing-form/clearing-form.pages.ts';
 import { closingPages } from './features/account/closing/closing.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
@@ -64,6 +65,7 @@ export const PAGES: readonly Page[] = [
   ...managedAccountsPages,
   ...accountsPages,
   ...activityPages,
+  ...clearingFormPages,
   ...closingPages,
   ...companyPages,
   ...distributorPages,

@@ -4,6 +4,7 @@ import { accountantsContract } from './account/accountants/accountants.contract.
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { activityContract } from './account/activity/activity.contract.ts';
+import { clearingFormContract } from './account/clearing-form/clearing-form.contract.ts';
 import { closingContract } from './account/closing/closing.contract.ts';
 import { companyImagesContract } from './account/company/company-images.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
@@ -147,6 +148,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   ownSignIn: ownSignInContract,
   secondFactorDemand: secondFactorDemandContract,
   activity: activityContract,
+  clearingForm: clearingFormContract,
   closing: closingContract,
   companyImages: companyImagesContract,
   company: companyContract,

@@ -71,6 +71,7 @@ const SENTENCES: {
     }),
   'authority-consent': ({ notices }, { news, until }) =>
     notices(`authorityConsent-${news}`, { date: formatLocalDate(until) }),
+  'clearing-answered': ({ notices }, { answer }) => notices(`clearingAnswered-${answer}`),
   'member-joined': ({ notices }, { name }) => notices('memberJoined', { name }),
   'books-requested': ({ notices }, { name }) => notices('booksRequested', { name }),
   'question-asked': (phrases, facts) => questionWords(phrases, 'questionAsked', facts),

@@ -66,6 +66,7 @@ export const SELDOM = [
   'account/activity',
   'account/archive',
   'account/closing',
+  'account/clearing_form',
   'account/company',
   'account/numberings',
   'account/tax_authority',

@@ -47,6 +47,9 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   grant-distributing --email E --code C
       lets a person see the customers of a distributor
   take-distributing --email E
+  answer-clearing --account N --answer ANSWER [--text T]
+      tells a business what became of its application to accept cards; ANSWER: correction, approved, refused
+      --text says what to correct, or why it was refused
   grant-managing --email E --reason REASON
       lets a person open accounts for customers and manage them; REASON: agreement, request, mistake
   take-managing --email E --reason REASON

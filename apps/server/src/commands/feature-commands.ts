@@ -1,6 +1,8 @@
+import { CLEARING_ANSWERS } from '@pinkas/domain/clearing/clearing-application';
 import { GRANT_REASONS, TAKE_REASONS } from '@pinkas/domain/permissions/person-features';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { answerByOperator } from '../features/account/clearing-form/answer-by-operator.ts';
 import { grantManaging, takeManaging } from '../features/auth/administration/grant-managing.ts';
 import {
   grantAffiliate,
@@ -9,10 +11,30 @@ import {
   takeAffiliate,
 } from '../features/auth/administration/manage-affiliates.ts';
 import { OperatorProblem } from '../features/auth/administration/people/operator.ts';
-import { emailOf, oneOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
+import {
+  accountOf,
+  emailOf,
+  oneOf,
+  optionalTextOf,
+  textOf,
+  type NamedCommand,
+  type Options,
+} from './admin-options.ts';
 
 /** The commands that grant a feature to a person and revoke it. */
 export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
+  'answer-clearing': {
+    takes: ['account', 'answer', 'text'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      const answer = oneOf(options, 'answer', CLEARING_ANSWERS);
+      await answerByOperator(operator, accountId, {
+        answer,
+        text: optionalTextOf(options, 'text'),
+      });
+      return `The application of account ${accountId} is answered: ${answer}. Its owner was told.`;
+    },
+  },
   'grant-managing': {
     takes: ['email', 'reason'],
     async run(operator, options) {

@@ -21,6 +21,7 @@ import { smsOf } from './sms.ts';
 import { softwareOf, type SoftwareSettings } from './software.ts';
 import { storageOf } from './storage.ts';
 import { cardGatewaysOf } from './card-gateways.ts';
+import { clearingMailOf } from './clearing.ts';
 import { taxAuthorityOf } from './tax-authority.ts';
 import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
 import { whatsappOf } from './whatsapp.ts';
@@ -71,6 +72,8 @@ export interface Config {
   readonly taxAuthority: TaxAuthoritySettings | undefined;
   /** Addresses of card gateways in place of their own. */
   readonly cardGateways: ReturnType<typeof cardGatewaysOf>;
+  /** Mailbox of who receives applications to accept cards; undefined where none are taken. */
+  readonly clearingMail: string | undefined;
   /** Undefined: a proof of work of our own detects robots. */
   readonly recaptcha: RecaptchaSettings | undefined;
   /** Partners that clear payments, from whose pages people come in. */
@@ -129,6 +132,7 @@ export function readConfig(env: Environment): Config {
     google: () => googleOf(env, mode),
     taxAuthority: () => taxAuthorityOf(env, mode),
     cardGateways: () => cardGatewaysOf(env, mode),
+    clearingMail: () => clearingMailOf(env, mode),
     recaptcha: () => recaptchaOf(env, mode, origin()),
     partners: () => partnersOf(env, mode),
     signing: () => signingOf(env, mode),

@@ -28,6 +28,16 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'card_terminals ~ 1',
     'terminals_of_currencies - 4',
   ],
+  'PUT /v2/api/account/clearing-form': ['clearing_applications + 1'],
+  'POST /v2/api/account/clearing-form/send': [
+    'audit_events + clearing-application.sent',
+    'clearing_applications ~ 1',
+    'outbox_tasks + mail-clearing-application',
+  ],
+  'POST /v2/api/account/clearing-form/withdraw': [
+    'audit_events + clearing-application.withdrawn',
+    'clearing_applications ~ 1',
+  ],
   'GET /v2/api/sales/transactions/export': ['audit_events + list.exported'],
   'GET /v2/api/sales/transmissions/export': ['audit_events + list.exported'],
   'POST /v2/api/sales/transactions/{id}/close': [

@@ -6,6 +6,7 @@ import type { AllRows, TableChanges } from './table-changes.ts';
 /** Objects that an audit row names by words and not by the ID of a row. */
 const NAMED_BY_WORDS: readonly string[] = [
   'budget',
+  'clearing-application',
   'list',
   'numbering',
   'return',

@@ -5,6 +5,7 @@ import type {
 } from '@pinkas/contract/settings/cc-gateways/cc-gateways.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { CLEARING_REFERENCES, CLEARING_WRITES } from '../account/clearing-form.ts';
 import { getJson, write } from '../accounting/customers.ts';
 import { only } from '../isolation/reference-case.ts';
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
@@ -51,20 +52,22 @@ export function currenciesOf(terminalId: string): object {
   return { currencies: [{ currency: 'ILS', terminalId }] };
 }
 
-/** Ids in bodies of its calls. */
+/** Ids in bodies of its calls, and of the application for a first terminal. */
 export const CARD_TERMINAL_REFERENCES = {
   'PUT /v2/api/settings/cc-gateways/currencies': only(
     'currencies[].terminalId',
     'cardTerminal',
     currenciesOf,
   ),
+  ...CLEARING_REFERENCES,
 };
 
-/** What writes of settings/cc_gateways are sent. */
+/** What writes of settings/cc_gateways are sent, and those of the application for a first terminal. */
 export const CARD_TERMINAL_WRITES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/settings/cc-gateways': async () => ({ id: '', body: aTerminalForm() }),
   'PUT /v2/api/settings/cc-gateways/currencies': async (owner) => ({
     id: '',
     body: currenciesOf((await givenCardTerminal(owner)).id),
   }),
+  ...CLEARING_WRITES,
 };

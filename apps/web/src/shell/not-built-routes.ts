@@ -13,7 +13,6 @@ const NOT_BUILT_PATHS = [
   'settings/cloud_sync',
   'settings/session_refresh',
   'account/packages',
-  'account/clearing_form',
 ] as const;
 
 /** Their routes: one page that says so. */

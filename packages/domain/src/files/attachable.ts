@@ -6,14 +6,16 @@ export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
 /**
  * What prevents a file from being removed: saved drafts and certificates hold their files as well, an issued document
- * holds the images of its rows for good, and a business holds its own images, which documents may print.
+ * holds the images of its rows for good, a business holds its own images, which documents may print, and an application
+ * to accept cards holds what proves who applies.
  */
 export type HolderKind =
   | AttachableKind
   | 'draft'
   | 'document-row'
   | 'certificate'
-  | 'business-image';
+  | 'business-image'
+  | 'clearing-application';
 
 /** The permissions needed to see and to change the files of an object: the same as for the object itself. */
 export const ACTIONS_OF_HOLDER: Readonly<
@@ -27,6 +29,7 @@ export const ACTIONS_OF_HOLDER: Readonly<
   'document-row': { read: 'documents.read', change: 'documents.annotate' },
   'business-image': { read: 'company.read', change: 'company.write' },
   certificate: { read: 'bookkeeping.read', change: 'bookkeeping.write' },
+  'clearing-application': { read: 'clearingForm.read', change: 'clearingForm.write' },
 };
 
 /** The role of an attached file: any file, an image, or the document that the record was entered from. */

@@ -28,6 +28,7 @@ export const AUDIT_AREAS = {
     'return',
     'tax-authority',
     'card-terminal',
+    'clearing-application',
     'journal-entry',
     'ledger-account',
     'budget',

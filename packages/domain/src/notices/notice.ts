@@ -1,4 +1,5 @@
 import type { CardTrouble } from '../clearing/card-trouble.ts';
+import type { ClearingAnswer } from '../clearing/clearing-application.ts';
 import type { TerminalCurrency } from '../clearing/terminal-currencies.ts';
 import type { CertificateKind } from '../certificates/certificate.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
@@ -52,6 +53,7 @@ export const NOTICE_RULES = {
   'number-refused': { action: 'documents.read', usual: AT_ONCE },
   'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
+  'clearing-answered': { action: 'clearingForm.read', usual: AT_ONCE },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
   // Mailed to the mailbox that was asked, whatever the settings of the person are.
   'books-requested': { action: 'accountants.decide', usual: IN_PRODUCT },
@@ -159,6 +161,7 @@ export interface NoticeDetails {
   'number-refused': AboutDocument;
   'number-given-up': AboutDocument;
   'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };
+  'clearing-answered': { readonly answer: ClearingAnswer };
   'member-joined': { readonly name: string };
   'books-requested': { readonly name: string };
   'question-asked': AboutQuestion;
@@ -195,6 +198,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
   if (kind === 'authority-consent') return '/account/tax_authority';
+  if (kind === 'clearing-answered') return '/account/clearing_form';
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }
 

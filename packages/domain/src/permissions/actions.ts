@@ -99,6 +99,9 @@ export const ACTIONS = [
   /** The terminals that charge cards for the business, and what opens them. */
   'gateways.read',
   'gateways.write',
+  /** The application to accept cards, with the identity and bank account of the owner; the owner alone. */
+  'clearingForm.read',
+  'clearingForm.write',
   /** Payments by card: what was charged, refused, and is not known. */
   'cardPayments.read',
   /** Gives money back, and decides about a payment whose outcome is not known. */

@@ -235,6 +235,8 @@ test('the matrix of roles and actions', () => {
       "bank.write: owner, account-manager",
       "gateways.read: owner",
       "gateways.write: owner",
+      "clearingForm.read: owner",
+      "clearingForm.write: owner",
       "cardPayments.read: owner, account-manager",
       "cardPayments.settle: owner, account-manager",
       "paymentRequests.read: owner, sub-user, account-manager",

@@ -42,6 +42,8 @@ export interface Principal {
   readonly isDistributor?: boolean;
   /** Whether the account shows the approval page of a distributor; by default no distributor owns it. */
   readonly approvalPage?: ApprovalPage;
+  /** Whether the installation takes applications to accept cards. */
+  readonly isClearingOnboarding?: boolean;
   /** Whether the account comes from a clearing partner by single sign-on. */
   readonly isPartnerSignOn?: boolean;
   /** Whether the account ever made a payment request, by which the menu of such an account has them. */

@@ -26,6 +26,8 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'clients.ask',
       'clients.download',
       'clients.read',
+      'clearingForm.read',
+      'clearingForm.write',
       'clientIncome.read',
       'clientWork.read',
       'distributor.read',

@@ -87,6 +87,7 @@ export const ACTIONS_OF_PAGE = {
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change', 'ownership.answer'],
   'account/tax_authority': ['taxAuthority.read', 'taxAuthority.write'],
+  'account/clearing_form': ['clearingForm.read', 'clearingForm.write'],
   'account/activity': ['activity.read'],
   'account/dist_approval': ['distributor.read', 'distributor.approve'],
   'account/closing': ['account.close'],
@@ -123,6 +124,8 @@ const NEVER_GRANTED: readonly Page[] = [
   // What the business takes by card is for its owner alone (specification 6).
   'sales/transactions_report',
   'sales/transmission_report',
+  // The application tells the identity of the owner.
+  'account/clearing_form',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

@@ -270,7 +270,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image";
+  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
@@ -727,6 +727,21 @@ export interface ChequeStates {
   onDate: LocalDate;
   reason: Generated<string>;
   state: "deposited" | "bounced" | "returned";
+}
+
+export interface ClearingApplications {
+  accountId: number;
+  answeredAt: string | null;
+  answerText: string;
+  details: Buffer;
+  id: string;
+  mailedAt: string | null;
+  sentAt: string | null;
+  sentCount: number;
+  state: "draft" | "sent" | "correction" | "approved" | "refused" | "withdrawn";
+  updatedAt: string;
+  updatedBy: string;
+  version: number;
 }
 
 export interface ClientDownloads {
@@ -1571,7 +1586,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2345,6 +2360,7 @@ export interface DB {
   cashLawPeriods: CashLawPeriods;
   chequeEntries: ChequeEntries;
   chequeStates: ChequeStates;
+  clearingApplications: ClearingApplications;
   clientDownloads: ClientDownloads;
   clientRequests: ClientRequests;
   clientVisits: ClientVisits;

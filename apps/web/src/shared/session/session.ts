@@ -118,6 +118,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     approvalPage: approvalPageOf(
       user.isOwenedByDistributer ? { showsApprovalPage: user.dist_show_approval_page } : null,
     ),
+    isClearingOnboarding: user.isShowUserClearingOnBoarding,
     isPartnerSignOn: user.isHypSso,
     hasPaymentRequests: user.hasPaymentRequestRecords,
     isDistributor: user.isDistributor,

@@ -93,7 +93,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
     actions: ({ isSaving }) => (
       <>
         <ServerProblem reason={failure} title={text('stepNotSaved')} />
-        <div className="joining-actions">
+        <div className="step-actions">
           <Button
             variant="filled"
             size="lg"
@@ -114,7 +114,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
             </Button>
           )}
           {before !== undefined && (
-            <span className="joining-actions__back">
+            <span className="step-actions__back">
               <ButtonLink
                 size="lg"
                 href={`#${stepAddress(before, redirectAfter)}`}

@@ -52,6 +52,10 @@ const SessionUser = z.object({
   u_total_docs_count: z.int(),
   /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
   isHypSso: z.boolean().default(false),
+  /** Whether the person is shown the application to accept cards: the owner, where the installation takes applications. */
+  isShowUserClearingOnBoarding: z.boolean().default(false),
+  /** FORM while the application of the business is under way: neither answered for good nor taken back. */
+  u_clearing_registration_step: z.enum(['FORM']).nullable().default(null),
   /** Whether the account ever made a payment request. */
   hasPaymentRequestRecords: z.boolean().default(false),
   /** Whether the account lacks the API and what depends on it: a partner's may. */

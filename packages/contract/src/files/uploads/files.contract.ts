@@ -125,6 +125,7 @@ const TAKE = {
     'expenses.write',
     'bookkeeping.write',
     'company.write',
+    'clearingForm.write',
   ],
   summary: 'Takes a file, whole or in parts; the last part answers with the stored file.',
   upload: UploadFields,

@@ -8,31 +8,27 @@ import {
 } from '@pinkas/domain/exports/masav';
 import { EXPENSE_KINDS } from '@pinkas/domain/expenses/expense-kind';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
-import { findBank } from '@pinkas/domain/payments/banks';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../../fields.ts';
+import {
+  agorotUpTo,
+  BankCode,
+  bankDigits,
+  Id,
+  lineText,
+  LocalDateText,
+  requiredLineText,
+} from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 const Version = z.int32(code('FIELD_WRONG_TYPE'));
 
-/** Returns the text with its digits alone, for what banks write with hyphens and spaces. */
-function digits(lengthMin: number, lengthMax: number) {
-  return requiredLineText(30)
-    .transform((text) => text.replaceAll(/[\s/-]/g, ''))
-    .refine(
-      (text) => text === '' || new RegExp(`^\\d{${lengthMin},${lengthMax}}$`).test(text),
-      code('ACCOUNT_INVALID'),
-    )
-    .refine((text) => text === '' || !/^0+$/.test(text), code('ACCOUNT_INVALID'));
-}
-
 /** The numbers that Masav gave to the business, and how its bank reads names. */
 export const MasavSettingsForm = z.strictObject({
-  institution: digits(8, 8),
-  sender: digits(5, 5),
+  institution: bankDigits(8, 8),
+  sender: bankDigits(5, 5),
   name: requiredLineText(MASAV_BUSINESS_NAME_LENGTH_MAX),
   encoding: z.enum(MASAV_TEXT_CODES, code('VALUE_NOT_ALLOWED')),
   order: z.enum(MASAV_TEXT_ORDERS, code('VALUE_NOT_ALLOWED')),
@@ -42,12 +38,9 @@ export type MasavSettingsForm = z.output<typeof MasavSettingsForm>;
 
 /** The bank account to which a supplier is paid. */
 export const SupplierBankForm = z.strictObject({
-  bankCode: requiredLineText(2).refine(
-    (text) => text === '' || findBank(text)?.code === text,
-    code('BANK_UNKNOWN'),
-  ),
-  branchCode: digits(1, 3),
-  accountNumber: digits(4, 9),
+  bankCode: BankCode,
+  branchCode: bankDigits(1, 3),
+  accountNumber: bankDigits(4, 9),
   /** The holder as registered at the bank; empty for the name on the card. */
   holderName: lineText(MASAV_HOLDER_LENGTH_MAX),
   /** 0 for a supplier without an account. */

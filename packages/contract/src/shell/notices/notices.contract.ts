@@ -9,6 +9,7 @@ import {
   REPORT_MAIL_FAILURES,
   type NoticeKind,
 } from '@pinkas/domain/notices/notice';
+import { CLEARING_ANSWERS } from '@pinkas/domain/clearing/clearing-application';
 import { CONSENT_NEWS } from '@pinkas/domain/tax-authority/consent-news';
 import { z } from 'zod';
 
@@ -95,6 +96,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ),
   ofKind('number-refused', AboutDocument),
   ofKind('number-given-up', AboutDocument),
+  ofKind('clearing-answered', z.object({ answer: z.enum(CLEARING_ANSWERS) })),
   ofKind('authority-consent', z.object({ news: z.enum(CONSENT_NEWS), until: LocalDateText })),
   ofKind('member-joined', z.object({ name: z.string() })),
   ofKind('books-requested', z.object({ name: z.string() })),

@@ -154,6 +154,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'settings/book': 'Bookkeeping',
   'account/company': 'Business details',
   'account/numberings': 'Document numbering',
+  'account/clearing_form': 'Card acceptance',
   'account/tax_authority': 'Tax authority',
   'account/accounts': 'Own sign-in',
   'account/activity': 'Activity',
@@ -215,6 +216,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'settings/book': 'Reporting periods, advances, locks and certificates',
   'account/company': 'Name, address, branches and pictures of the business',
   'account/numberings': 'First number of each series',
+  'account/clearing_form': 'The application of the business to accept cards',
   'account/tax_authority':
     'Connecting the business to the tax authority, renewing and disconnecting',
   'account/accounts': 'Password, devices and two-step sign-in',

@@ -25,6 +25,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'supplier-payment': 'Payment to a supplier',
   account: 'The business',
   'tax-authority': 'Connection to the tax authority',
+  'clearing-application': 'Application to accept cards',
   'card-terminal': 'Card terminal',
   'journal-entry': 'Journal entry',
   'ledger-account': 'Ledger account',

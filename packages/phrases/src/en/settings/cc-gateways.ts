@@ -5,6 +5,7 @@ export const ccGateways = {
     'The terminals through which the business charges. Card numbers are typed at the gateway alone and never pass through Pinkas',
   add: 'Connect a terminal',
   failedTitle: 'The terminals could not be loaded',
+  apply: 'Apply to accept cards',
   emptyTitle: 'No terminal is connected yet',
   emptyText:
     'Connect the terminal through which the business takes card payments. It takes a minute and needs the credentials of the gateway',

@@ -15,6 +15,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'This bank account is already in the list',
+  SUPPLIER_NUMBER_INVALID: 'A supplier number has 5 to 8 digits or letters',
+  AGREEMENT_MISSING: 'Confirm the statement before sending',
   BANK_UNKNOWN: 'Choose a bank from the list',
   ACCOUNT_INVALID: 'The account number is not valid. Enter up to 13 digits',
   IBAN_INVALID: 'Invalid IBAN. An Israeli IBAN is IL and 21 digits',

@@ -51,6 +51,7 @@ export const menu = {
   menuDistributor: 'Distribution',
   menuDistributed: 'Customers',
   menuBrand: 'Branding',
+  menuClearingForm: 'Card acceptance',
   menuDistApproval: 'Distributor',
   menuTaxAuthority: 'Tax authority',
   menuAccounts: 'Users and permissions',

@@ -26,6 +26,7 @@ export const things = {
   'supplier-payment': 'תשלום לספק',
   account: 'העסק',
   'tax-authority': 'חיבור לרשות המסים',
+  'clearing-application': 'בקשה להצטרף לסליקה',
   'card-terminal': 'מסוף סליקה',
   'journal-entry': 'פקודת יומן',
   'ledger-account': 'חשבון בכרטסת',

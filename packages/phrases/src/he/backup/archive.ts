@@ -54,6 +54,7 @@ export const archiveFiles = {
   ofDrafts: 'טיוטות',
   ofRows: 'תמונות בשורות',
   ofCertificates: 'אישורים',
+  ofClearing: 'הצטרפות לסליקה',
   ofBusiness: 'לוגו וחתימה',
   ofInbox: 'ממתינים לתיוק',
   rows: 'שורות מסמכים',

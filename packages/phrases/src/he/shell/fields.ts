@@ -14,6 +14,8 @@ export const fields = {
   TAX_ID_INVALID: 'המספר לא תקין. יש לבדוק את הספרות',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'חשבון הבנק הזה כבר קיים ברשימה',
+  SUPPLIER_NUMBER_INVALID: 'מספר ספק הוא 5 עד 8 ספרות או אותיות באנגלית',
+  AGREEMENT_MISSING: 'כדי לשלוח צריך לאשר את ההצהרה',
   BANK_UNKNOWN: 'יש לבחור בנק מהרשימה',
   ACCOUNT_INVALID: 'מספר החשבון לא תקין. יש להזין ספרות, עד 13',
   IBAN_INVALID: 'מספר IBAN לא תקין. מספר ישראלי מתחיל ב־IL ואחריו 21 ספרות',

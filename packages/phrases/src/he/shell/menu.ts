@@ -51,6 +51,7 @@ export const menu = {
   menuDistributor: 'הפצה',
   menuDistributed: 'לקוחות המפיץ',
   menuBrand: 'מיתוג',
+  menuClearingForm: 'הצטרפות לסליקה',
   menuDistApproval: 'המפיץ',
   menuTaxAuthority: 'רשות המסים',
   menuAccounts: 'משתמשים והרשאות',

@@ -4,7 +4,10 @@ import { TABLES } from '../../../tables.ts';
 
 /** What of a table need not be retained, by the name under which the audit counts it. The order follows the foreign keys. */
 const PARTS: readonly (readonly [what: string, statement: string])[] = [
-  ['attachments', `delete from attachments where account_id = $1 and entity_kind = 'draft'`],
+  [
+    'attachments',
+    `delete from attachments where account_id = $1 and entity_kind in ('draft', 'clearing-application')`,
+  ],
   [
     'batchRows',
     `delete from batch_rows r where r.account_id = $1

@@ -45,6 +45,7 @@ test('what is removed when an account is closed is what was decided', () => {
     [
       "batch_columns",
       "card_terminal_keys",
+      "clearing_applications",
       "customer_contacts with its customer",
       "customer_links with its customer",
       "customer_notes with its customer",

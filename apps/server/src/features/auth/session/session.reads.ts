@@ -1,6 +1,7 @@
 import { defaultBookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { personContract } from '@pinkas/contract/auth/session/person.contract';
+import { clearingStepOf, type ClearingState } from '@pinkas/domain/clearing/clearing-application';
 import { docTypesByUse } from '@pinkas/domain/documents/rules/doc-types-by-use';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
@@ -97,6 +98,9 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
+    isShowUserClearingOnBoarding:
+      role === 'owner' && ctx.services.config.clearingMail !== undefined,
+    u_clearing_registration_step: clearingStepOf(await findClearingState(tx)),
     hasPaymentRequestRecords: await hasPaymentRequests(tx),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
@@ -106,6 +110,16 @@ export async function readSessionUser(
     preferences: { IRS_rule_46_approved: isOfRule46 },
     taxMinistryVatThreshold: vatThreshold,
   };
+}
+
+/** Returns the state of the application to accept cards; undefined before anything of it was saved. */
+async function findClearingState(tx: AccountTx): Promise<ClearingState | undefined> {
+  const row = await tx
+    .selectFrom('clearingApplications')
+    .select('clearingApplications.state')
+    .where('clearingApplications.accountId', '=', tx.accountId)
+    .executeTakeFirst();
+  return row?.state;
 }
 
 /** Returns whether the account ever made a payment request. */

@@ -18,6 +18,7 @@ const FOLDERS = {
   'document-row': 'ofRows',
   certificate: 'ofCertificates',
   'business-image': 'ofBusiness',
+  'clearing-application': 'ofClearing',
   inbox: 'ofInbox',
 } as const satisfies Record<ArchivedFile['entityKind'], string>;
 

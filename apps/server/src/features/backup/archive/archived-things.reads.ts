@@ -35,6 +35,7 @@ export interface ArchivedFile {
     | 'document-row'
     | 'certificate'
     | 'business-image'
+    | 'clearing-application'
     | 'inbox';
   /** What people know the thing by; may be empty. */
   readonly label: string;

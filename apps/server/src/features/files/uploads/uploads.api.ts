@@ -1,5 +1,6 @@
 /* What other slices may use of files/uploads. */
 export {
+  listAttachedFiles,
   listAttachedIds,
   listOutgoing,
   listSendable,

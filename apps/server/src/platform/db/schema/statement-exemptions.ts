@@ -55,6 +55,10 @@ const MAINTENANCE: Places = [
     'features/account/tax-authority/tell-of-consents.ts',
     'tax_authority_connections where consent_until',
   ],
+  [
+    'features/demo/clearing/answer-demo-applications.ts',
+    "clearing_applications where state = 'sent'",
+  ],
   ['features/shell/notices/mail-days.ts', "notices n where n.mail = 'daily' and (n.mailed_on"],
   ['features/accounting/questions/remove-ended-links.ts', 'question_links where expires_at'],
   // A manager asks who waits for the owner of a business, before there is an account.

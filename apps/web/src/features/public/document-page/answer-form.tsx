@@ -16,9 +16,9 @@ import type { z } from 'zod';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { SignaturePad } from '../../../shared/signature/signature-pad.tsx';
 import type { useAnswer } from './document-page.queries.ts';
 import { useDocumentWords } from './document-words.ts';
-import { SignaturePad } from './signature-pad.tsx';
 
 export interface AnswerFormProps {
   readonly page: DocumentPage;

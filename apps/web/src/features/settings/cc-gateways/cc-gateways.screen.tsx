@@ -1,5 +1,5 @@
 import type { CardTerminals } from '@pinkas/contract/settings/cc-gateways/cc-gateways.contract';
-import { Button } from '@pinkas/ui/actions/button';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
@@ -11,6 +11,7 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { CapabilitiesCard } from './capabilities-card.tsx';
 import { useCardTerminals, useTerminalChanges } from './cc-gateways.queries.ts';
@@ -41,14 +42,25 @@ export function CcGatewaysScreen() {
       {text('add')}
     </Button>
   );
+  const actions = (
+    <>
+      <ApplyLink />
+      {add}
+    </>
+  );
   return (
     <div className="cc-gateways">
-      <PageHead title={text('title')} note={text('intro')} actions={hasTerminals && add} />
+      <PageHead title={text('title')} note={text('intro')} actions={hasTerminals && actions} />
       <LockedNote needs="gateways.write" />
       {data === undefined && <NoneYet query={query} />}
       {data?.terminals.length === 0 && (
         <Card>
-          <EmptyState title={text('emptyTitle')} text={text('emptyText')} isAdding actions={add} />
+          <EmptyState
+            title={text('emptyTitle')}
+            text={text('emptyText')}
+            isAdding
+            actions={actions}
+          />
         </Card>
       )}
       {hasTerminals && <Terminals all={data} isChangeable={mayWrite} onOpen={setOpen} />}
@@ -57,6 +69,15 @@ export function CcGatewaysScreen() {
       )}
     </div>
   );
+}
+
+/** Leads to the application of a business that has no terminal yet, where it is offered. */
+function ApplyLink() {
+  const text = usePhrases('ccGateways');
+  const mayApply = useMay()('clearingForm.write');
+  const { principal } = useSession();
+  if (!mayApply || principal.isClearingOnboarding !== true) return null;
+  return <ButtonLink href="#/account/clearing_form">{text('apply')}</ButtonLink>;
 }
 
 /** Replaces the terminals while they are loading, or explains why loading failed. */

@@ -34,6 +34,15 @@ export async function listSendable(
   return rows;
 }
 
+/** Returns what a screen shows of the files of a thing. */
+export async function listAttachedFiles(
+  tx: AccountTx,
+  entity: Entity,
+): Promise<{ readonly id: string; readonly name: string; readonly sizeBytes: number }[]> {
+  const files = await listAttachments(tx, entity);
+  return files.map(({ id, name, sizeBytes }) => ({ id, name, sizeBytes }));
+}
+
 /** Returns ids of the files of a thing. */
 export async function listAttachedIds(tx: AccountTx, entity: Entity): Promise<string[]> {
   return (await listAttachments(tx, entity)).map(({ id }) => id);

@@ -24,6 +24,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   'document-row': 'documents',
   certificate: 'business_certificates',
   'business-image': 'business_images',
+  'clearing-application': 'clearing_applications',
 };
 
 /** Returns whether the account has such a thing. */

@@ -9,8 +9,8 @@ import {
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { useId, useState, type PointerEvent } from 'react';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import '../../../shared/signature/signature.css';
+import { usePhrases } from '../language/use-phrases.ts';
+import './signature.css';
 
 export interface SignaturePadProps {
   /** The path of what was drawn so far; '' while the field is empty. */
@@ -33,7 +33,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
  * accessible by keyboard.
  */
 export function SignaturePad({ path, onChange, error }: SignaturePadProps) {
-  const text = usePhrases('documentPage');
+  const text = usePhrases('signaturePad');
   const noteId = useId();
   const [strokes, setStrokes] = useState<readonly SignatureStroke[]>([]);
   const [isDown, setIsDown] = useState(false);
@@ -63,19 +63,19 @@ export function SignaturePad({ path, onChange, error }: SignaturePadProps) {
   }
 
   return (
-    <div className={error === undefined ? 'paper-sign' : 'paper-sign has-error'}>
-      <div className="paper-sign__head">
-        <span className="paper-sign__label">
-          {text('signature')} <OptionalMark />
+    <div className={error === undefined ? 'signing' : 'signing has-error'}>
+      <div className="signing__head">
+        <span className="signing__label">
+          {text('title')} <OptionalMark />
         </span>
-        {path !== '' && <LinkButton onClick={clear}>{text('signatureClear')}</LinkButton>}
+        {path !== '' && <LinkButton onClick={clear}>{text('clear')}</LinkButton>}
       </div>
       <svg
         className="signature signature--pad pk-paper"
         viewBox={`0 0 ${String(SIGNATURE_WIDTH)} ${String(SIGNATURE_HEIGHT)}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing is part of the page, not a file
         role="img"
-        aria-label={text(path === '' ? 'signature' : 'signatureDrawn')}
+        aria-label={text(path === '' ? 'title' : 'drawn')}
         aria-describedby={noteId}
         onPointerDown={begin}
         onPointerMove={go}
@@ -85,8 +85,8 @@ export function SignaturePad({ path, onChange, error }: SignaturePadProps) {
         <line className="signature__line" x1="40" x2="560" y1="158" y2="158" />
         <path d={path} />
       </svg>
-      <p id={noteId} className={error === undefined ? undefined : 'paper-sign__error'}>
-        {error ?? text('signatureHelp')}
+      <p id={noteId} className={error === undefined ? undefined : 'signing__error'}>
+        {error ?? text('help')}
       </p>
     </div>
   );
@@ -94,5 +94,5 @@ export function SignaturePad({ path, onChange, error }: SignaturePadProps) {
 
 function OptionalMark() {
   const shell = usePhrases('shell');
-  return <span className="paper-sign__optional">{shell('optionalMark')}</span>;
+  return <span className="signing__optional">{shell('optionalMark')}</span>;
 }

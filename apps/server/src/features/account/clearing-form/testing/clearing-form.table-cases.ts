@@ -1,0 +1,15 @@
+import { oneOf, values } from '../../../../../test/checks/check-kinds.ts';
+import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
+
+export const clearingFormTableCases = defineTableCases({
+  clearing_applications: {
+    primaryKey: 'account_id',
+    nullable: 'sent_at mailed_at answered_at',
+    checks: [
+      oneOf('state', 'draft sent correction approved refused withdrawn'),
+      values('version', [1], [0]),
+      values('sent_count', [0], [-1]),
+    ],
+    namesNothing: ['updated_by'],
+  },
+});
