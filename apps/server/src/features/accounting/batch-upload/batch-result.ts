@@ -7,9 +7,8 @@ import {
   firstResultColumns,
   lastResultColumns,
   resultHead,
-  type ResultColumns,
-  type ResultRow,
 } from './files/file-result.ts';
+import type { ResultColumns, ResultRow } from './files/file-kind.ts';
 
 const STATE_WORDS = {
   ready: 'rowReady',

@@ -158,23 +158,29 @@ function documentOf(
   return own.length > 1 ? 'DOCUMENT_AMBIGUOUS' : first;
 }
 
-function bodyOf(
-  row: RequestRow,
-  card: CustomerCard | undefined,
-  asked: { readonly documents: readonly PayableDocument[]; readonly isOfDocuments: boolean },
-) {
-  const { customer, channel, title, note, validUntil } = row;
-  const { isOfDocuments, documents } = asked;
+/** Who pays: as the row says, and what it leaves empty as the card says. */
+function payerOf({ customer }: RequestRow, card: CustomerCard | undefined) {
+  const { id = null, name = '', email = '', phone = '' } = card ?? {};
   return {
-    customer: {
-      id: card?.id ?? null,
-      name: customer.name || (card?.name ?? ''),
-      email: customer.email || (card?.email ?? ''),
-      phone: customer.phone || (card?.phone ?? ''),
-    },
-    documentIds: documents.map(({ documentId }) => documentId),
-    amountAgorot: isOfDocuments ? null : (row.amountAgorot ?? 0),
-    docType: isOfDocuments ? null : row.docType,
+    id,
+    name: customer.name || name,
+    email: customer.email || email,
+    phone: customer.phone || phone,
+  };
+}
+
+interface Asked {
+  readonly documents: readonly PayableDocument[];
+  readonly isOfDocuments: boolean;
+}
+
+function bodyOf(row: RequestRow, card: CustomerCard | undefined, asked: Asked) {
+  const { channel, title, note, validUntil, amountAgorot, docType } = row;
+  const free = { amountAgorot: amountAgorot ?? 0, docType };
+  return {
+    customer: payerOf(row, card),
+    documentIds: asked.documents.map(({ documentId }) => documentId),
+    ...(asked.isOfDocuments ? { amountAgorot: null, docType: null } : free),
     title,
     note,
     language: row.language ?? card?.language ?? 'he',

@@ -38,8 +38,14 @@ interface NewRequestDialogProps {
   readonly onMade: (id: string) => void;
 }
 
-/** Asks somebody to pay: whom, for what, and how they are told. Opened once it is known what a request can do. */
-export function NewRequestDialog({ onClose, onMade }: NewRequestDialogProps) {
+/** Asks somebody to pay. Opened once it is known what a request can do, as it begins with the usual document. */
+export function NewRequestDialog(props: NewRequestDialogProps) {
+  const { isPending } = useRequestMeans();
+  return isPending ? null : <RequestDialog {...props} />;
+}
+
+/** Whom, for what, and how they are told. */
+function RequestDialog({ onClose, onMade }: NewRequestDialogProps) {
   const text = usePhrases('paymentRequests');
   const client = useQueryClient();
   const means = useRequestMeans();

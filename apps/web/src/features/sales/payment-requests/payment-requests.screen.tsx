@@ -133,10 +133,7 @@ export function PaymentRequestsScreen() {
           list={list}
           title={text('title')}
           failedTitle={text('failedTitle')}
-          actions={
-            mayAsk &&
-            navigation !== 'drawer' && <ButtonLink href={FROM_FILE}>{text('fromFile')}</ButtonLink>
-          }
+          actions={mayAsk && <FromFile />}
           primary={mayAsk && <AskButton isPrimary={opened === undefined} onAsk={ask} />}
           intro={<Intro totals={totals.data} hasTerminal={hasTerminal} />}
           tabsLabel={text('shown')}
@@ -192,7 +189,7 @@ export function PaymentRequestsScreen() {
           onClose={() => open(undefined)}
         />
       )}
-      {isAsking && !means.isPending && (
+      {isAsking && (
         <NewRequestDialog
           onClose={() => setIsAsking(false)}
           onMade={(id) => {
@@ -224,6 +221,14 @@ function AskButton({
       {text(isMobile ? 'newRequestShort' : 'newRequest')}
     </Button>
   );
+}
+
+/** Leads to requests from a file, which are made at a desk. */
+function FromFile() {
+  const text = usePhrases('paymentRequests');
+  const { navigation } = useMediaSizes();
+  if (navigation === 'drawer') return null;
+  return <ButtonLink href={FROM_FILE}>{text('fromFile')}</ButtonLink>;
 }
 
 /** What the page says besides its rows: that nothing can charge yet, and the figures once there are any. */

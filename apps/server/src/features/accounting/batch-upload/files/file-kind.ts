@@ -1,11 +1,12 @@
+import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/file-views';
 import type { FileField, FileSettings } from '@pinkas/domain/batch/batch-field';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
 import type { Language } from '@pinkas/phrases/phrases';
 
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { ExportColumn } from '../../../../platform/export/export-column.ts';
 import type { LongJob } from '../../../../platform/jobs/long-job.ts';
-import type { ResultColumns } from './file-result.ts';
 import type { FilePurpose, StoredFile, StoredRow } from './stored-file.ts';
 
 /** What rows make together, as the dry run finds it: a document, or a payment request. */
@@ -29,6 +30,12 @@ export interface CheckedFile {
   readonly rows: readonly StoredRow[];
   readonly documents: readonly CheckedUnit[];
 }
+
+/** A row of the result: what became of a row of the file. */
+export type ResultRow = BatchRowView & { readonly totalAgorot: number | null };
+
+/** The columns of a result file, for a kind of file. */
+export type ResultColumns = (ctx: AccountContext) => readonly ExportColumn<ResultRow>[];
 
 /** What the rows of a kind of file make, and how. */
 export interface FileKind<Settings extends FileSettings> {

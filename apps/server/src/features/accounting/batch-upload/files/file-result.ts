@@ -1,11 +1,9 @@
-import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/file-views';
 import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { FileSettings } from '@pinkas/domain/batch/batch-field';
 import { BATCH_ROWS_MAX } from '@pinkas/domain/batch/batch-limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { AccountContext } from '../../../../platform/context.ts';
 import type { ExportColumn } from '../../../../platform/export/export-column.ts';
 import {
   exportRows,
@@ -15,14 +13,8 @@ import {
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { getFile } from './batch-files.repository.ts';
 import { dryRunOf } from './dry-run.ts';
-import type { FileKind } from './file-kind.ts';
+import type { FileKind, ResultRow } from './file-kind.ts';
 import { rowProblemWords } from './problem-words.ts';
-
-/** A row of the result: what became of a row of the file. */
-export type ResultRow = BatchRowView & { readonly totalAgorot: number | null };
-
-/** The columns of a result file, for a kind of file. */
-export type ResultColumns = (ctx: AccountContext) => readonly ExportColumn<ResultRow>[];
 
 type Words = PhraseKey<'batchUpload'>;
 
