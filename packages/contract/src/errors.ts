@@ -1,7 +1,4 @@
-/**
- * The closed catalogue of refusals: code to HTTP status. A code is also the key of its phrase in
- * Hebrew and English, so a missing phrase fails the type check.
- */
+/** The closed catalogue of refusals: code to HTTP status. Each has a phrase in both languages, which the type check demands. */
 export const ERROR_STATUS = {
   /** The request does not have the declared shape; `fields` names each path. */
   INVALID_REQUEST: 400,

@@ -1,9 +1,9 @@
 import {
   CARD_COMPANIES,
   CLEARING_FILES,
-  CLEARING_STEPS,
   clearingFilesOf,
   isCardSupplierNumber,
+  type ClearingStep,
 } from '@pinkas/domain/clearing/clearing-application';
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isWebAddress } from '@pinkas/domain/identifiers/web-address';
@@ -138,7 +138,7 @@ export function clearingStepsOf(kind: CompanyKind) {
         .boolean(code('FIELD_WRONG_TYPE'))
         .refine((isAgreed) => isAgreed, code('AGREEMENT_MISSING')),
     }),
-  } satisfies Record<(typeof CLEARING_STEPS)[number], z.ZodType>;
+  } satisfies Record<ClearingStep, z.ZodType>;
 }
 
 /** Returns the rules of the whole application. */

@@ -91,7 +91,7 @@ describe('an application', () => {
   test('two first saves at once are one application', async () => {
     const { draft } = await applicationOf(browser);
     const answers = await Promise.all([saveDraft(browser, draft, 0), saveDraft(browser, draft, 0)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('names every step and field that is not complete, and sends nothing', async () => {

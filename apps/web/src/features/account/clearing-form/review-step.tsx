@@ -16,7 +16,7 @@ import { Badge } from '@pinkas/ui/feedback/badge';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
@@ -45,6 +45,8 @@ export function ReviewStep({ companyKind, draft, known }: ReviewStepProps) {
   const text = usePhrases('clearingForm');
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  // The draft is saved before the call begins: a second press must not pass in between.
+  const isBusy = useRef(false);
   const { keyFor } = useRequestKey();
   const sending = useSendClearing();
   const missing = incompleteSteps(companyKind, draft.draft);
@@ -53,13 +55,16 @@ export function ReviewStep({ companyKind, draft, known }: ReviewStepProps) {
   async function send(): Promise<void> {
     setIsTried(true);
     setFailure(undefined);
-    if (missing.length > 0 || sending.isPending) return;
+    if (missing.length > 0 || isBusy.current) return;
+    isBusy.current = true;
     try {
       const version = await draft.flush();
       await sending.mutateAsync({ version, idempotencyKey: keyFor(version) });
       toast.success(text('sent'));
     } catch (reason) {
       setFailure(reason);
+    } finally {
+      isBusy.current = false;
     }
   }
   return (
