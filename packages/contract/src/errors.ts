@@ -94,10 +94,8 @@ export const ERROR_STATUS = {
   TOTAL_MISMATCH: 409,
   /** Another document of the account has this allocation number; `documentId`, `docType` and `number` are it. */
   ALLOCATION_NUMBER_TAKEN: 409,
-  /**
-   * The document is issued, and the tax authority gave it no allocation number: a person has to decide. `documentId`,
-   * `docType`, `number` and `totalAgorot` identify it, `allocationCode` is the reason.
-   */
+  // The document is issued, and the tax authority gave it no allocation number: a person has to decide. `documentId`,
+  // `docType`, `number` and `totalAgorot` identify it, `allocationCode` is the reason.
   ALLOCATION_REFUSED: 417,
   /** A draft was to be issued on a day on which its account rested. */
   ISSUE_DAY_MISSED: 409,

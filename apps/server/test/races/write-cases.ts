@@ -36,7 +36,7 @@ import {
 import { issue, issueOf } from '../accounting/issue.ts';
 import { givenItem, givenPriceList } from '../accounting/items.ts';
 import { anInvitation } from '../account/people.ts';
-import { REPORT_EXPORT_CASES } from '../reports/report-exports.ts';
+import { LIST_EXPORT_CASES, REPORT_EXPORT_CASES } from '../reports/report-exports.ts';
 import { sendFor } from './send-for.ts';
 
 /** A call that needs no object, with its body. */
@@ -269,19 +269,9 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     await write(owner, 'PUT', '/v2/api/settings/book/certificate', body);
     return { id: '', body: { kind: 'bookkeeping' } };
   },
+  ...LIST_EXPORT_CASES,
   ...REPORT_EXPORT_CASES,
-  'GET /v2/api/customers/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/customers/casual/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),
-  'GET /v2/api/expenses/recurring/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/expenses/inbox/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/price-lists/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/settings/tags/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/account/people/export': async () => ({ id: '', query: '?format=csv' }),
   'POST /v2/api/account/people/invitations': async () => ({ id: '', body: anInvitation() }),
-  'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
-  'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   ...CARD_TERMINAL_WRITES,
   ...SALES_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),

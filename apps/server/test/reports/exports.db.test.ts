@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
 import { readPdf } from '../../src/platform/pdf/testing/pdf-text.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
@@ -27,6 +26,7 @@ import { issueOf } from '../accounting/issue.ts';
 import { givenAffiliate } from '../account/affiliates.ts';
 import { aDistributor } from '../account/distributors.ts';
 import { givenItem, keepStock } from '../accounting/items.ts';
+import { columnsOf } from './columns-of-export.ts';
 import { JOURNAL_EXPORTS } from '../bookkeeping/journal.ts';
 import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
 import { signIn } from '../auth/sign-in.ts';
@@ -82,18 +82,6 @@ async function headOf(path: string): Promise<string[]> {
   const { text } = await caller.get(path);
   const [head] = Papa.parse<string[]>(text.replace(/^\ufeff/, '')).data;
   return head ?? [];
-}
-
-/** Returns the columns that the contract of an export allows, read out of its query. */
-function columnsOf({ path, query }: Endpoint): string[] {
-  const shape = query instanceof z.ZodObject ? query.shape : undefined;
-  const columns: unknown = shape?.['columns'];
-  if (!(columns instanceof z.ZodType)) throw new Error(`no columns in the query of ${path}`);
-  // Every known name passes, so the refusal of a wrong one lists the allowed ones.
-  const { error } = columns.safeParse('-');
-  const [issue] = error?.issues ?? [];
-  const nested = issue?.code === 'invalid_value' ? issue.values : [];
-  return nested.map(String);
 }
 
 const EXPORTS = allEndpoints().filter(({ path }) => path.endsWith('/export'));

@@ -1,3 +1,5 @@
+import type { GivenThing } from '../isolation/foreign-account-things.ts';
+
 const OF_A_YEAR = '?format=csv&from=2026-01-01&to=2026-12-31';
 const OF_TODAY = '?format=csv';
 
@@ -81,3 +83,18 @@ export const MONEY_EXPORTS: readonly string[] = [
   '/backoffice/sales/transactions_report/export',
   '/backoffice/sales/transactions_report/payments/export',
 ];
+
+/** Exports of lists by their calls, and what each is asked with. */
+export const LIST_EXPORT_CASES: Readonly<Record<string, GivenThing>> = {
+  'GET /v2/api/customers/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/customers/casual/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),
+  'GET /v2/api/expenses/recurring/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/expenses/inbox/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/price-lists/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/settings/tags/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/account/people/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
+};

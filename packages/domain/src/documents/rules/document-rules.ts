@@ -284,17 +284,12 @@ export const CHARGED_TYPES: readonly DocTypeId[] = docTypesWhere(
 /** Types that are cancelled by a mark; the others are cancelled by a credit. */
 export const MARKED_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => !rules.isTaxInvoice);
 
-/**
- * Types that wait for something after their issue: to be paid, followed or released. The others
- * are settled by themselves.
- */
+/** Types that wait after their issue: to be paid, followed or released. The others are settled by themselves. */
 export const WAITING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.payments === 'none' || rules.payments === 'held',
 );
 
-/**
- * Types that request a payment until a day, and are paid in parts: those that get reminders and are counted as open.
- */
+/** Types that request a payment until a day, and are paid in parts: those that get reminders and are counted as open. */
 export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );

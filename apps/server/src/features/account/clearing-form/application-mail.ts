@@ -3,17 +3,19 @@ import { CARD_COMPANIES } from '@pinkas/domain/clearing/clearing-application';
 import { bankName } from '@pinkas/domain/payments/banks';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@pinkas/domain/quotes/signature-path';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { Language } from '@pinkas/phrases/phrases';
 
 import type { LetterPart } from '../../../platform/mail/mail-parts.ts';
 import type { MailAttachment, WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-/** Returns the mail with an application, for who receives it: in Hebrew, a part for each step. */
+/** Returns the mail with an application, for who receives it: a part for each step. */
 export function writeApplicationMail(
   { business, owner, bank, suppliers, signature }: ClearingApplication,
   sentCount: number,
+  language: Language,
 ): WrittenMail {
-  const text = phrasesIn('he', 'clearingForm');
+  const text = phrasesIn(language, 'clearingForm');
   const fact = (label: string, value: string): string[] =>
     value === '' ? [] : [text('fact', { label, value })];
   const part = (heading: string, facts: readonly string[]): LetterPart[] =>
@@ -22,7 +24,7 @@ export function writeApplicationMail(
     business: business.name,
     taxId: business.taxId,
   });
-  return productLetter('he', subject, [
+  return productLetter(language, subject, [
     { kind: 'words', text: text('mailLead') },
     ...part(text('business'), [
       ...fact(text('businessName'), business.name),
@@ -39,7 +41,7 @@ export function writeApplicationMail(
       ...fact(text('mobile'), owner.phone),
     ]),
     ...part(text('bank'), [
-      ...fact(text('bankCode'), bankName(bank.bankCode, 'he')),
+      ...fact(text('bankCode'), bankName(bank.bankCode, language)),
       ...fact(text('branch'), bank.branch),
       ...fact(text('account'), bank.account),
       ...fact(text('holder'), bank.holder),

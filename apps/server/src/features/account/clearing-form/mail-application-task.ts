@@ -59,7 +59,8 @@ export const mailApplicationTask = defineTask({
     const { application } = ready;
     const files = await readOutgoing(storage.uploadedOf(accountId), ready.files);
     const attachments = [...files, ...signatureFile(application)];
-    const written = writeApplicationMail(application, payload.sentCount);
+    // The clearing companies are Israeli.
+    const written = writeApplicationMail(application, payload.sentCount, 'he');
     const mail = { ...written, id, to: [config.clearingMail], attachments };
     await mailInTask(services, { accountId, id }, mail);
     await inAccount(db, { accountId }, async (tx) => {

@@ -98,10 +98,7 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
-    isShowUserClearingOnBoarding:
-      role === 'owner' && ctx.services.config.clearingMail !== undefined,
-    u_clearing_registration_step: clearingStepOf(await findClearingState(tx)),
-    hasPaymentRequestRecords: await hasPaymentRequests(tx),
+    ...(await clearingFields(tx, ctx)),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
@@ -109,6 +106,24 @@ export async function readSessionUser(
     u_total_docs_count: documentsCount,
     preferences: { IRS_rule_46_approved: isOfRule46 },
     taxMinistryVatThreshold: vatThreshold,
+  };
+}
+
+/** Returns what the session tells of accepting cards. */
+async function clearingFields(
+  tx: AccountTx,
+  { principal, services }: AccountContext,
+): Promise<
+  Pick<
+    SessionUserAnswer,
+    'isShowUserClearingOnBoarding' | 'u_clearing_registration_step' | 'hasPaymentRequestRecords'
+  >
+> {
+  const isOffered = principal.role === 'owner' && services.config.clearingMail !== undefined;
+  return {
+    isShowUserClearingOnBoarding: isOffered,
+    u_clearing_registration_step: clearingStepOf(await findClearingState(tx)),
+    hasPaymentRequestRecords: await hasPaymentRequests(tx),
   };
 }
 

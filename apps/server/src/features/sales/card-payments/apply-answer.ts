@@ -200,10 +200,8 @@ interface Stopped {
 }
 
 /** Leaves an attempt to people: it books nothing until one of them decides. */
-async function stopFor(
-  tx: AccountTx,
-  { attempt, actor, at, trouble, detail }: Stopped,
-): Promise<void> {
+async function stopFor(tx: AccountTx, stopped: Stopped): Promise<void> {
+  const { attempt, actor, at, trouble, detail } = stopped;
   const { id: attemptId } = attempt;
   await updateAttempt(tx, attemptId, { trouble, troubleDetail: detail, nextInquiryAt: null });
   const kind = trouble === 'cannot-tell' || trouble === 'no-document' ? 'asked' : trouble;

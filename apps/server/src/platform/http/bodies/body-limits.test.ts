@@ -37,6 +37,7 @@ test('a megabyte goes only where a thousand rows go', () => {
   const largest = CALLS.filter((call) => bodyLimitsOf(call).bytes > 512 * KILOBYTE);
   expect(largest.map(nameOf).toSorted()).toEqual([
     'POST /v2/api/customers/tags',
+    'POST /v2/api/document-charges',
     'POST /v2/api/documents',
     'POST /v2/api/documents/checks',
     'POST /v2/api/documents/preview',
