@@ -98,9 +98,7 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
-    isShowUserClearingOnBoarding:
-      role === 'owner' && ctx.services.config.clearingMail !== undefined,
-    u_clearing_registration_step: clearingStepOf(await findClearingState(tx)),
+    ...(await readClearing(tx, ctx)),
     hasPaymentRequestRecords: await hasPaymentRequests(tx),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
@@ -109,6 +107,20 @@ export async function readSessionUser(
     u_total_docs_count: documentsCount,
     preferences: { IRS_rule_46_approved: isOfRule46 },
     taxMinistryVatThreshold: vatThreshold,
+  };
+}
+
+/** Returns whether the person is shown the application to accept cards, and whether it is under way. */
+async function readClearing(
+  tx: AccountTx,
+  { principal, services }: AccountContext,
+): Promise<
+  Pick<SessionUserAnswer, 'isShowUserClearingOnBoarding' | 'u_clearing_registration_step'>
+> {
+  return {
+    isShowUserClearingOnBoarding:
+      principal.role === 'owner' && services.config.clearingMail !== undefined,
+    u_clearing_registration_step: clearingStepOf(await findClearingState(tx)),
   };
 }
 
