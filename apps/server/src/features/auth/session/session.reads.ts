@@ -98,7 +98,8 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
-    ...(await clearingFields(tx, ctx)),
+    ...(await readClearing(tx, ctx)),
+    hasPaymentRequestRecords: await hasPaymentRequests(tx),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
@@ -109,21 +110,17 @@ export async function readSessionUser(
   };
 }
 
-/** Returns what the session tells of accepting cards. */
-async function clearingFields(
+/** Returns whether the person is shown the application to accept cards, and whether it is under way. */
+async function readClearing(
   tx: AccountTx,
   { principal, services }: AccountContext,
 ): Promise<
-  Pick<
-    SessionUserAnswer,
-    'isShowUserClearingOnBoarding' | 'u_clearing_registration_step' | 'hasPaymentRequestRecords'
-  >
+  Pick<SessionUserAnswer, 'isShowUserClearingOnBoarding' | 'u_clearing_registration_step'>
 > {
-  const isOffered = principal.role === 'owner' && services.config.clearingMail !== undefined;
   return {
-    isShowUserClearingOnBoarding: isOffered,
+    isShowUserClearingOnBoarding:
+      principal.role === 'owner' && services.config.clearingMail !== undefined,
     u_clearing_registration_step: clearingStepOf(await findClearingState(tx)),
-    hasPaymentRequestRecords: await hasPaymentRequests(tx),
   };
 }
 
