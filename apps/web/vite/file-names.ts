@@ -5,6 +5,8 @@ export const SHELL = 'shell';
 const LOADS_AS: ReadonlyMap<string, string> = new Map([
   ['bookkeeping/bank', 'accounting'],
   ['bookkeeping', 'reports'],
+  ['sales/transactions-report', 'reports'],
+  ['sales/transmission-report', 'reports'],
 ]);
 
 /** Returns the area of a page: `…/src/features/reports/income/…` is `reports`, and anything outside features is `shell`. */
@@ -25,4 +27,13 @@ export function sliceOf(facade: string): string {
 export function fileNameOf(facade: string): string {
   const name = /([^\\/]+?)(?:\.screen)?\.tsx?$/.exec(facade)?.[1] ?? 'page';
   return `${sliceOf(facade)}.${name}`;
+}
+
+export function slicesOf(facades: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...facades].map(sliceOf));
+}
+
+/** The file of what these pages share. */
+export function nameOfSlices(facades: ReadonlySet<string>): string {
+  return [...slicesOf(facades)].toSorted().join('-');
 }

@@ -123,3 +123,24 @@ test('a drawing that pages of several slices need later, the main page among the
   const files = planFiles([...parts, ...cards, later], ROLES);
   expect(later.modules.map((module) => files.get(module))).toEqual(['frame']);
 });
+
+test('what many pages of two slices of two areas alone open with is a file of theirs where it is much', () => {
+  const pages = [
+    ['requests', 'sales', 'requests/choose'],
+    ['made', 'sales', 'requests/made'],
+    ['papers', 'accounting', 'papers/choose'],
+    ['issued', 'accounting', 'papers/issued'],
+  ].map(([name = '', area = '', path = '']) =>
+    aPart(name, {
+      facade: `/web/src/features/${area}/${path}.screen.tsx`,
+      imports: ['steps', 'bar'],
+    }),
+  );
+  const planWith = (size: number) =>
+    planFiles([...PARTS, ...pages, aPart('steps', { size }), aPart('bar', { size: 400 })], ROLES);
+  const much = planWith(40_000);
+  expect(much.get('/steps')).toBe('papers-requests');
+  // However small: the other file would load this one for it.
+  expect(much.get('/bar')).toBe('papers-requests');
+  expect(planWith(20_000).get('/steps')).toBe('common');
+});

@@ -1,11 +1,14 @@
 import { aroundMain } from './around-main.ts';
-import { areaOf, fileNameOf, SHELL, sliceOf } from './file-names.ts';
+import { areaOf, fileNameOf, nameOfSlices, SHELL, sliceOf, slicesOf } from './file-names.ts';
 import { withLightSlicesWhole } from './light-slices.ts';
 import { PartGraph, type BuiltPart } from './part-graph.ts';
 import { kindOf, type PartKind } from './part-kind.ts';
 
 /** Modules that at most so many pages open with are separate from those that most of them share. */
 const FEW_PAGES = 3;
+
+/** What two slices alone share is a file of theirs when it has so many characters before minification. */
+const MUCH_OF_TWO = 30_000;
 
 /** The file of the start, which every page loads. */
 export const FIRST_FILE = 'app';
@@ -72,13 +75,10 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
   });
   const homes = new Map<BuiltPart, string>();
+  const ofTwo = weightOfTwoSlices(opening, later);
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
-    const home = homeOf(
-      opening.get(part) ?? new Set(),
-      later.get(part) ?? new Set(),
-      kindOf(part),
-      roles,
-    );
+    const users: Users = { atOnce: opening.get(part) ?? NOBODY, later: later.get(part) ?? NOBODY };
+    const home = homeOf(users, kindOf(part), roles, ofTwo);
     if (home !== undefined) homes.set(part, home);
   }
   const { mainPage } = roles;
@@ -149,16 +149,38 @@ function usersOf(
   return users;
 }
 
+/** Pages that need a part: as they open, and after that. */
+interface Users {
+  readonly atOnce: ReadonlySet<string>;
+  readonly later: ReadonlySet<string>;
+}
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Returns how much each two slices alone share that a page of them opens with, by the name of their file. */
+function weightOfTwoSlices(
+  opening: ReadonlyMap<BuiltPart, ReadonlySet<string>>,
+  later: ReadonlyMap<BuiltPart, ReadonlySet<string>>,
+): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const [part, atOnce] of opening) {
+    const users = atOnce.union(later.get(part) ?? NOBODY);
+    if (slicesOf(users).size !== 2) continue;
+    const name = nameOfSlices(users);
+    weights.set(name, (weights.get(name) ?? 0) + part.size);
+  }
+  return weights;
+}
+
 /**
  * Returns the file of a part that `atOnce` load when they open and `later` after that; undefined for one that
  * the bundler places. The dependencies of a part have at least the same pages, so no two files need each
  * other.
  */
 function homeOf(
-  atOnce: ReadonlySet<string>,
-  later: ReadonlySet<string>,
+  { atOnce, later }: Users,
   kind: PartKind,
   { mainPage, isBesideSignIn }: Pick<PlanRoles, 'mainPage' | 'isBesideSignIn'>,
+  ofTwo: ReadonlyMap<string, number>,
 ): string | undefined {
   const users = atOnce.union(later);
   const [page] = users;
@@ -174,7 +196,10 @@ function homeOf(
   const mainArea = areaOf(mainPage);
   // What the slices of one area share is not loaded by the pages of others.
   if (areas.size === 1) return homeInArea(users, areaOf(page), mainArea, kind);
-  return homeBetweenAreas(atOnce, areas, mainArea, kind);
+  const slices = nameOfSlices(users);
+  return (ofTwo.get(slices) ?? 0) > MUCH_OF_TWO
+    ? slices
+    : homeBetweenAreas(atOnce, areas, mainArea, kind);
 }
 
 /**
@@ -222,7 +247,7 @@ function homeInArea(
   { isLarge }: PartKind,
 ): string {
   if (!isLarge || users.size > FEW_PAGES || area === mainArea) return `${area}-area`;
-  return [...new Set([...users].map(sliceOf))].toSorted().join('-');
+  return nameOfSlices(users);
 }
 
 /** The file of a part that the main page never needs; what `atOnce` load when they open, some in these areas need. */
@@ -251,7 +276,7 @@ function homeAmongMost(
 }
 
 function areOfOneSlice(facades: ReadonlySet<string>): boolean {
-  return new Set([...facades].map(sliceOf)).size === 1;
+  return slicesOf(facades).size === 1;
 }
 
 /** Those that pass, then the others. */

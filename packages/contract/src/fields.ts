@@ -8,7 +8,6 @@ import {
   PERCENT_BASIS_POINTS_MAX,
   PHONE_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import { findBank } from '@pinkas/domain/payments/banks';
 import { agorot, basisPoints, e4, minor } from '@pinkas/domain/money/agorot';
 import { cleanLine, cleanText, hasForbiddenCharacters } from '@pinkas/domain/text/clean-text';
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
@@ -93,23 +92,6 @@ export const MobilePhone = requiredLineText(PHONE_LENGTH_MAX).refine(
   (text) => text === '' || messengerNumberOf(text) !== undefined,
   code('MOBILE_INVALID'),
 );
-
-/** The two digits of a bank of Israel. */
-export const BankCode = requiredLineText(2).refine(
-  (text) => text === '' || findBank(text)?.code === text,
-  code('BANK_UNKNOWN'),
-);
-
-/** Returns the digits of a number, not all zeros, which banks write with hyphens and spaces. */
-export function bankDigits(lengthMin: number, lengthMax: number) {
-  return requiredLineText(30)
-    .transform((text) => text.replaceAll(/[\s/-]/g, ''))
-    .refine(
-      (text) => text === '' || new RegExp(`^\\d{${lengthMin},${lengthMax}}$`).test(text),
-      code('ACCOUNT_INVALID'),
-    )
-    .refine((text) => text === '' || !/^0+$/.test(text), code('ACCOUNT_INVALID'));
-}
 
 /** A customer's number; the domain decides where the two placeholders for donors without one are allowed. */
 export const OptionalTaxId = lineText(20).refine(

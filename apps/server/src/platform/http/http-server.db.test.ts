@@ -123,7 +123,9 @@ test('SE-09: a page allows scripts of our own files alone, and styles with its o
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("base-uri 'none'");
-    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    // Forms of a charge are posted to the pages of card gateways: see payment-page.db.test.ts.
+    const ofForms = path === '/' ? / ?form-action [^;]*;/ : '';
+    expect(policy.replace(ofForms, '')).not.toMatch(/unsafe-|\*|https?:/);
     const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? '';
     expect(answer.text).toContain(`content="${nonce}"`);
     expect(answer.headers.get('cache-control')).toBe('no-store');

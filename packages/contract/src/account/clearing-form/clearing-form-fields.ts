@@ -19,9 +19,8 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
+import { BankCode, bankDigits } from '../../bank-fields.ts';
 import {
-  BankCode,
-  bankDigits,
   Email,
   Id,
   lineText,

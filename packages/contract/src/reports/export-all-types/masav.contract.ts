@@ -12,15 +12,8 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import {
-  agorotUpTo,
-  BankCode,
-  bankDigits,
-  Id,
-  lineText,
-  LocalDateText,
-  requiredLineText,
-} from '../../fields.ts';
+import { BankCode, bankDigits } from '../../bank-fields.ts';
+import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 const Version = z.int32(code('FIELD_WRONG_TYPE'));

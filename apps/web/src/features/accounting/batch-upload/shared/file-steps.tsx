@@ -10,12 +10,14 @@ import { useLocation, useParams } from 'react-router';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useBatchFile } from './batch-upload.queries.ts';
-import { CheckStep } from './check/check-step.tsx';
 import { ColumnsStep } from './columns/columns-step.tsx';
 import { StepsBar, type Step } from './steps-bar.tsx';
 import './batch-upload.css';
 import { type FileView, useFileFlow, useFileWords } from './file-flow.ts';
 
+const CheckStep = lazy(async () => ({
+  default: (await import('./check/check-step.tsx')).CheckStep,
+}));
 const IssueStep = lazy(async () => ({
   default: (await import('./issue/issue-step.tsx')).IssueStep,
 }));
@@ -72,24 +74,22 @@ function FileSteps({ file }: { readonly file: FileView }) {
       <StepsBar step={step} />
       {isKnown(state) && <KnownFile file={file} />}
       {step === 'columns' && <ColumnsStep file={file} onNext={() => setChosen('check')} />}
-      {step === 'check' && (
-        <CheckStep
-          file={file}
-          onBack={() => setChosen('columns')}
-          onIssued={() => setChosen(undefined)}
-        />
-      )}
-      {step === 'issue' && (
-        <Suspense
-          fallback={
-            <Card isFlush>
-              <SkeletonRows rows={6} />
-            </Card>
-          }
-        >
-          <IssueStep file={file} onFix={() => setChosen('check')} />
-        </Suspense>
-      )}
+      <Suspense
+        fallback={
+          <Card isFlush>
+            <SkeletonRows rows={6} />
+          </Card>
+        }
+      >
+        {step === 'check' && (
+          <CheckStep
+            file={file}
+            onBack={() => setChosen('columns')}
+            onIssued={() => setChosen(undefined)}
+          />
+        )}
+        {step === 'issue' && <IssueStep file={file} onFix={() => setChosen('check')} />}
+      </Suspense>
     </div>
   );
 }

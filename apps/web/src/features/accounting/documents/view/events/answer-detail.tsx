@@ -1,7 +1,13 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { lazy, Suspense } from 'react';
 
-import { SignatureDrawing } from '../../../../../shared/signature/signature-drawing.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+
+const SignatureDrawing = lazy(async () => {
+  const { SignatureDrawing: loaded } =
+    await import('../../../../../shared/signature/signature-drawing.tsx');
+  return { default: loaded };
+});
 
 export interface AnswerDetailProps {
   readonly answer: NonNullable<DocumentView['answer']>;
@@ -18,7 +24,9 @@ export function AnswerDetail({ answer: { name, remark, signature } }: AnswerDeta
         </span>
       )}
       {signature !== null && (
-        <SignatureDrawing path={signature} label={text('signatureOf', { name })} />
+        <Suspense>
+          <SignatureDrawing path={signature} label={text('signatureOf', { name })} />
+        </Suspense>
       )}
     </>
   );
