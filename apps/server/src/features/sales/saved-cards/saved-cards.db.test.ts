@@ -54,7 +54,7 @@ describe('a card that a customer agrees to on the telephone', () => {
         union all select row_to_json(r)::text from card_attempt_events r where account_id = $1
         union all select row_to_json(r)::text from audit_events r where account_id = $1
         union all select row_to_json(r)::text from saved_cards r where account_id = $1
-        union all select convert_from(token, 'latin1') from saved_card_tokens where account_id = $1`,
+        union all select encode(token, 'escape') from saved_card_tokens where account_id = $1`,
       [accountId],
     );
     const shown = JSON.stringify([...rows, card]);

@@ -10,6 +10,5 @@ export const clearingFormTableCases = defineTableCases({
       values('version', [1], [0]),
       values('sent_count', [0], [-1]),
     ],
-    namesNothing: ['updated_by'],
   },
 });
