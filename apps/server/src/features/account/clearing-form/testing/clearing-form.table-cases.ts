@@ -4,7 +4,7 @@ import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 export const clearingFormTableCases = defineTableCases({
   clearing_applications: {
     primaryKey: 'account_id',
-    nullable: 'sent_at mailed_at answered_at',
+    nullable: 'answered_at mailed_at sent_at',
     checks: [
       oneOf('state', 'draft sent correction approved refused withdrawn'),
       values('version', [1], [0]),
