@@ -41,15 +41,17 @@ test('someone who moves on during the movement is not torn back', async () => {
 
 test('someone who types elsewhere before the marks are drawn stays there', async () => {
   const screen = await renderPart(
-    <>
+    <form aria-label="טופס">
+      <button type="button">שליחה</button>
       <TextField label="קוד" />
       <div style={{ blockSize: 2000 }} />
       <TextField label="שם" error="יש למלא ערך" />
       <div style={{ blockSize: 2000 }} />
-    </>,
+    </form>,
   );
   window.scrollTo(0, 0);
-  const moving = scrollToFirstError();
+  screen.getByRole('button').element().focus();
+  const moving = scrollToFirstError(screen.getByRole('form').element());
   screen.getByLabelText('קוד').element().focus({ preventScroll: true });
   expect(await moving).toBe(true);
   await expect.element(screen.getByLabelText('קוד')).toHaveFocus();

@@ -30,6 +30,13 @@ async function findMarked(root: ParentNode): Promise<HTMLElement | null> {
   return field;
 }
 
+/** Returns whether the focus, which a submit of a form left in it, is in another field now; a dialog that closes moves it too. */
+function isTypingOn(root: ParentNode, before: Element | null): boolean {
+  const now = document.activeElement;
+  const wasInForm = root instanceof Element && root.contains(before);
+  return wasInForm && now !== before && now?.matches(TYPED_IN) === true;
+}
+
 /** Slows down towards the end: 0 to 1. */
 function eased(part: number): number {
   return 1 - (1 - part) ** 3;
@@ -50,16 +57,14 @@ async function scrollPageTo(top: number): Promise<void> {
 
 /**
  * After a failed submit: moves the first field marked `has-error` to 50 px below the fixed bars in
- * 400 ms and puts the focus in its input; what is folded into a card opens. Nothing moves once a person is in a field
- * that had not the focus at the submit. False when no field is marked.
+ * 400 ms and puts the focus in its input; what is folded into a card opens. Nothing moves once a person went on to another
+ * field of the form. False when no field is marked.
  */
 export async function scrollToFirstError(root: ParentNode = document): Promise<boolean> {
   const before = document.activeElement;
   const field = await findMarked(root);
   if (field === null) return false;
-  const now = document.activeElement;
-  // Somebody who went on to a field meanwhile types there.
-  if (now !== before && now?.matches(TYPED_IN) === true) return true;
+  if (isTypingOn(root, before)) return true;
   // The focus moves first: a person who keeps typing must not lose it at the end.
   const opener = field.querySelector<HTMLElement>(OPENER);
   (opener ?? field.querySelector<HTMLElement>(FIELD))?.focus({ preventScroll: true });
