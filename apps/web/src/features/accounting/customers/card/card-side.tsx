@@ -8,19 +8,13 @@ import { Meter } from '@pinkas/ui/feedback/meter';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { PartToCome } from '../../../../shared/pages/shown-together.tsx';
+import { SavedCardsCard } from '../../../sales/saved-cards/shared/saved-cards-card.tsx';
 import { CustomerReminders } from './customer-reminders.tsx';
 import { MonthsChart } from './months-chart.tsx';
-
-const SavedCardsCard = lazy(async () => {
-  const { SavedCardsCard: loaded } =
-    await import('../../../sales/saved-cards/shared/saved-cards-card.tsx');
-  return { default: loaded };
-});
 
 export interface CardSideProps {
   readonly customer: CustomerView;
@@ -37,9 +31,7 @@ export function CardSide({ customer, figures }: CardSideProps) {
       {figures !== undefined && figures.documentsCount > 0 && (
         <CreditsCard customerId={customer.id} email={customer.email} language={customer.language} />
       )}
-      <Suspense fallback={<PartToCome />}>
-        <SavedCardsCard customerId={customer.id} />
-      </Suspense>
+      <SavedCardsCard customerId={customer.id} />
       {customer.archivedAt === null && <CustomerReminders customerId={customer.id} />}
       {figures !== undefined && <MonthsChart months={figures.months} />}
     </aside>
