@@ -80,6 +80,7 @@ test('an accepted quote tells who accepted it, what was written, and draws the s
   await expect.element(event).toMatchTextContent(/נא לתאם\s+מול המשרד/);
   await expect.element(event).toMatchTextContent(/רונית אלון/);
   const drawing = event.getByRole('img', { name: 'החתימה של רונית אלון' });
+  await expect.element(drawing).toBeVisible();
   expect(drawing.element().querySelector('path')?.getAttribute('d')).toBe(SIGNATURE);
   expect(await findAxeProblems()).toEqual([]);
 });
