@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ApiError, isConnectionLost } from '../../../../../shared/api/api-error.ts';
 import { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
-import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import {
   leadTo,
@@ -14,7 +13,6 @@ import {
   useChargeActs,
   useChargeOfDraft,
 } from '../../../../sales/document-charges/shared/document-charges.queries.ts';
-import { CHARGE_ROW_EVENT } from '../form/navigation/charge-row.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { issueBody } from '../issue/issue-body.ts';
 import { showRefusal, type IssuedResult } from '../issue/use-issuing.ts';
@@ -27,28 +25,15 @@ export interface ChargeOfDraftProps {
   readonly onIssued: (result: IssuedResult) => void;
   /** Leaves the screen; the draft stays. */
   readonly onLeave: () => void;
+  /** The key of the row that a person wants to charge; undefined for none. */
+  readonly asked: string | undefined;
+  readonly onAsked: (rowKey: string | undefined) => void;
 }
 
 /** Follows the charge of the draft that is open, of which the server tells only what it has. */
 function useFollowed(saver: DraftSaver) {
   const { id, version } = useSyncExternalStore(saver.subscribe, saver.identity);
   return { id, found: useChargeOfDraft(id, version > 0), acts: useChargeActs(id) };
-}
-
-/** The row that a person wants to charge, once nothing of the document is wrong. */
-function useAskedRow() {
-  const { review } = useEditor();
-  const [asked, setAsked] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    function onCharge(event: Event) {
-      review.submit();
-      if (review.get().problems.length > 0) void scrollToFirstError();
-      else if (event instanceof CustomEvent) setAsked(String(event.detail));
-    }
-    window.addEventListener(CHARGE_ROW_EVENT, onCharge);
-    return () => window.removeEventListener(CHARGE_ROW_EVENT, onCharge);
-  }, [review]);
-  return [asked, setAsked] as const;
 }
 
 /** Whether a charge is told of: not one that ended without money before this screen, nor one that was read. */
@@ -61,11 +46,10 @@ function isShown(
 }
 
 /** Charges a card row of the draft: asks, follows the page of the gateway, and opens the document that follows. */
-export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) {
+export function ChargeOfDraft({ saver, onIssued, onLeave, asked, onAsked }: ChargeOfDraftProps) {
   const text = usePhrases('documentCharges');
   const { review } = useEditor();
   const { id, found, acts } = useFollowed(saver);
-  const [asked, setAsked] = useAskedRow();
   const [own, setOwn] = useState<OwnPage | undefined>(undefined);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [seenId, setSeenId] = useState<string | undefined>(undefined);
@@ -104,7 +88,7 @@ export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) 
         idempotencyKey: keys.keyFor(body),
       });
       keys.forget();
-      setAsked(undefined);
+      onAsked(undefined);
       setOwn({ attemptId, page, isBlocked: tab === null });
       if (tab !== null) leadTo(page, tab);
     } catch (reason) {
@@ -113,7 +97,7 @@ export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) 
       if (!isConnectionLost(reason)) keys.forget();
       if (!(reason instanceof ApiError)) throw reason;
       if (reason.fields.length > 0) {
-        setAsked(undefined);
+        onAsked(undefined);
         showRefusal(review, reason);
       }
     }
@@ -159,7 +143,7 @@ export function ChargeOfDraft({ saver, onIssued, onLeave }: ChargeOfDraftProps) 
       failure={acts.charge.error}
       onBack={() => {
         acts.charge.reset();
-        setAsked(undefined);
+        onAsked(undefined);
       }}
       onCharge={() => void sendOnce(asked)}
     />
