@@ -19,7 +19,7 @@ import { WithdrawButton } from './standing-card.tsx';
 import { useDraft, type Draft } from './use-draft.ts';
 import { stepAddress, stepAfter, WIZARD_STEPS, wizardStepOf } from './wizard-steps.ts';
 
-/** The application as it is filled in, step by step; the step stands in the address. */
+/** The application as it is filled in, step by step; the address names the step. */
 export function ApplicationWizard({ form }: { readonly form: ClearingForm }) {
   const [query, changeQuery] = useAddressQuery();
   const step = wizardStepOf(query.get('step'));

@@ -66,7 +66,7 @@ function NoneYet({ query }: { readonly query: ReturnType<typeof useClearingForm>
   );
 }
 
-/** The form while it is filled in, else where it stands; one that ended is filled in again on demand. */
+/** The form while it is filled in, else its state; one that ended is filled in again on demand. */
 function Application({ form }: { readonly form: ClearingForm }) {
   const [isAgain, setIsAgain] = useState(false);
   return isStanding(form) && !isAgain ? (

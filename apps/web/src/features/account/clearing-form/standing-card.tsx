@@ -28,7 +28,7 @@ export interface StandingCardProps {
   readonly onAgain: () => void;
 }
 
-/** Where an application stands that is not being filled in, and what can be done about it. */
+/** The state of an application that is not being filled in, and what can be done about it. */
 export function StandingCard({ form, onAgain }: StandingCardProps) {
   const text = usePhrases('clearingForm');
   const { state, sentAt, mailedAt, answerText } = form;

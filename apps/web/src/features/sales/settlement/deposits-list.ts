@@ -25,7 +25,7 @@ export const CARD_DEPOSIT_LIST = defineList({
 export type CardDepositsView = ViewOf<typeof CARD_DEPOSIT_LIST>;
 export type CardDepositsChanges = ChangesOf<typeof CARD_DEPOSIT_LIST>;
 
-/** Where a row leads: to the deposit, or to the charges of the day that stands in its place. */
+/** Where a row leads: to the deposit, or to the charges of the day that is shown in its place. */
 export function depositPath({ id, state, terminalId, day, currency }: CardDeposit): string {
   if (state !== 'computed') return `${CARD_DEPOSITS_PATH}/${id}`;
   const query = new URLSearchParams({ from: day, to: day, terminalId, currency });

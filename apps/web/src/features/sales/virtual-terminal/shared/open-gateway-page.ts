@@ -1,3 +1,5 @@
+import { postForm } from '../../../../shared/post-form.ts';
+
 /** A page of a gateway: opened by its address, or by a form that posts its fields there. */
 export interface GatewayPage {
   readonly url: string;
@@ -14,20 +16,6 @@ export function openEmptyTab(): Window | null {
 
 /** Leads a tab, or this one, to a page of a gateway. */
 export function leadTo({ url, fields }: GatewayPage, tab: Window = window): void {
-  if (fields === undefined) {
-    tab.open(url, '_self');
-    return;
-  }
-  const form = tab.document.createElement('form');
-  form.method = 'post';
-  form.action = url;
-  for (const [name, value] of Object.entries(fields)) {
-    const input = tab.document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  tab.document.body.append(form);
-  form.submit();
+  if (fields === undefined) tab.open(url, '_self');
+  else postForm(tab.document, url, fields);
 }
