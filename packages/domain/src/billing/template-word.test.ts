@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { templateWord, type TemplateFacts } from './template-word.ts';
+
+const word = (changes: Partial<TemplateFacts>) =>
+  templateWord({
+    state: 'active',
+    method: 'card',
+    cardState: 'valid',
+    lastState: 'done',
+    ...changes,
+  });
+
+test('is the worst thing that is true', () => {
+  expect([
+    word({}),
+    word({ state: 'paused', lastState: 'failed' }),
+    word({ lastState: 'refused', cardState: null }),
+    word({ lastState: 'held' }),
+    word({ cardState: null }),
+    word({ cardState: 'ending' }),
+    word({ cardState: 'ended' }),
+    word({ cardState: null, method: 'request' }),
+  ]).toEqual([
+    'active',
+    'paused',
+    'failed',
+    'held',
+    'no-card',
+    'card-ending',
+    'card-ended',
+    'active',
+  ]);
+});

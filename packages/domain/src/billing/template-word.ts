@@ -1,0 +1,36 @@
+import type { SavedCardState } from '../clearing/saved-card.ts';
+import type { PeriodState } from './billing-period.ts';
+import type { BillingMethod, TemplateState } from './billing-template.ts';
+
+/** The one word of a template: the worst thing that is true of it. */
+export const TEMPLATE_WORDS = [
+  'ended',
+  'paused',
+  'blocked',
+  'failed',
+  'held',
+  'no-card',
+  'card-ended',
+  'card-ending',
+  'active',
+] as const;
+export type TemplateWord = (typeof TEMPLATE_WORDS)[number];
+
+export interface TemplateFacts {
+  readonly state: TemplateState;
+  readonly method: BillingMethod;
+  /** Null without a card, and after its removal. */
+  readonly cardState: SavedCardState | null;
+  /** What became of its last period; null before the first. */
+  readonly lastState: PeriodState | null;
+}
+
+/** Returns the word of a template. */
+export function templateWord({ state, method, cardState, lastState }: TemplateFacts): TemplateWord {
+  if (state !== 'active') return state;
+  if (lastState === 'failed' || lastState === 'refused') return 'failed';
+  if (lastState === 'held') return 'held';
+  if (method !== 'card') return 'active';
+  if (cardState === null) return 'no-card';
+  return cardState === 'valid' ? 'active' : `card-${cardState}`;
+}
