@@ -90,6 +90,7 @@ function factsOf({
   isClearingOnboarding = false,
   isPartnerSignOn = false,
   hasPaymentRequests = false,
+  hasBilling = false,
   missingFeatures,
 }: Principal): MenuConditions {
   const types: MenuConditions['types'] = [
@@ -106,6 +107,7 @@ function factsOf({
     isClearingOnboarding,
     isPartnerSignOn,
     hasPaymentRequests,
+    hasBilling,
     hasApi: !missingFeatures.includes('api'),
     hasLedger: keepsDoubleEntry || role === 'accountant',
     hasDonations: isNonProfit,

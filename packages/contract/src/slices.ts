@@ -116,6 +116,7 @@ import { stockValueContract } from './reports/stock-value/stock-value.contract.t
 import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld-suppliers.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
+import { billingContract } from './sales/billing/billing.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
@@ -259,6 +260,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheldSuppliers: withheldSuppliersContract,
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
+  billing: billingContract,
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
   documentCharges: documentChargesContract,

@@ -33,6 +33,11 @@ export const AUDIT_ACTIONS = [
   'cheque.returned',
   'cheque.put-back',
 
+  'billing-template.created',
+  'billing-template.changed',
+  'billing-template.paused',
+  'billing-template.resumed',
+  'billing-template.ended',
   'payment-request.created',
   'payment-request.reminded',
   'payment-request.cancelled',

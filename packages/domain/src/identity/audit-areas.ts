@@ -5,6 +5,7 @@ export const AUDIT_AREAS = {
     'document-row',
     'cheque',
     'card-payment',
+    'billing-template',
     'payment-request',
     'draft',
     'batch-file',

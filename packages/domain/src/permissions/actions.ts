@@ -106,6 +106,9 @@ export const ACTIONS = [
   'cardPayments.read',
   /** Gives money back, and decides about a payment whose outcome is not known. */
   'cardPayments.settle',
+  /** Templates that customers are billed by. */
+  'billing.read',
+  'billing.write',
   /** Requests of a payment by a link. */
   'paymentRequests.read',
   'paymentRequests.write',

@@ -48,6 +48,8 @@ export interface Principal {
   readonly isPartnerSignOn?: boolean;
   /** Whether the account ever made a payment request, by which the menu of such an account has them. */
   readonly hasPaymentRequests?: boolean;
+  /** Whether the account ever had a template of automatic billing; the same of its menu. */
+  readonly hasBilling?: boolean;
   /** Whether the person manages accounts of customers, in any account. */
   readonly managesAccounts?: boolean;
   /** Whether the person refers businesses by a link, whichever account is open. */

@@ -76,6 +76,7 @@ export const ACTIONS_OF_PAGE = {
   'sales/virtual_terminal': ['virtualTerminal.charge'],
   'sales/transactions_report': ['transactionsReport.read'],
   'sales/transmission_report': ['transmissionReport.read'],
+  'sales/billing': ['billing.read', 'billing.write'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],

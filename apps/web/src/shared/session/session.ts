@@ -121,6 +121,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     isClearingOnboarding: user.isShowUserClearingOnBoarding,
     isPartnerSignOn: user.isHypSso,
     hasPaymentRequests: user.hasPaymentRequestRecords,
+    hasBilling: user.hasBillingRecords,
     isDistributor: user.isDistributor,
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),

@@ -58,6 +58,8 @@ const SessionUser = z.object({
   u_clearing_registration_step: z.enum(['FORM']).nullable().default(null),
   /** Whether the account ever made a payment request. */
   hasPaymentRequestRecords: z.boolean().default(false),
+  /** Whether the account ever had a template of automatic billing. */
+  hasBillingRecords: z.boolean().default(false),
   /** Whether the account lacks the API and what depends on it: a partner's may. */
   u_no_api: z.boolean().default(false),
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */

@@ -8,6 +8,7 @@ export const things: Record<keyof typeof he.things, string> = {
   document: 'Document',
   'document-row': 'Row of a document',
   'card-payment': 'Card payment',
+  'billing-template': 'Billing template',
   'payment-request': 'Payment request',
   cheque: 'Cheque',
   draft: 'Draft or template',

@@ -9,6 +9,7 @@ export const things = {
   document: 'מסמך',
   'document-row': 'שורת מסמך',
   'card-payment': 'עסקה בכרטיס',
+  'billing-template': 'תבנית חיוב',
   'payment-request': 'בקשת תשלום',
   cheque: 'המחאה',
   draft: 'טיוטה או תבנית',

@@ -99,7 +99,8 @@ export async function readSessionUser(
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
     ...(await readClearing(tx, ctx)),
-    hasPaymentRequestRecords: await hasPaymentRequests(tx),
+    hasPaymentRequestRecords: await hasAny(tx, 'paymentRequests'),
+    hasBillingRecords: await hasAny(tx, 'billingTemplates'),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
@@ -134,10 +135,13 @@ async function findClearingState(tx: AccountTx): Promise<ClearingState | undefin
   return row?.state;
 }
 
-/** Returns whether the account ever made a payment request. */
-async function hasPaymentRequests(tx: AccountTx): Promise<boolean> {
+/** Returns whether the account ever made a thing that its menu depends on. */
+async function hasAny(
+  tx: AccountTx,
+  table: 'paymentRequests' | 'billingTemplates',
+): Promise<boolean> {
   const row = await tx
-    .selectFrom('paymentRequests')
+    .selectFrom(table)
     .select('id')
     .where('accountId', '=', tx.accountId)
     .limit(1)

@@ -1,0 +1,156 @@
+import type {
+  BillingTemplateView,
+  billingContract,
+} from '@pinkas/contract/sales/billing/billing.contract';
+import { addDays, addMonths } from '@pinkas/domain/time/local-date';
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { lockTemplate, setPeriod } from './billing.api.ts';
+
+const TEMPLATES = '/v2/api/billing/templates';
+type Listed = z.output<(typeof billingContract)['list']['response']>;
+
+let server: TestServer;
+let user: TestUser;
+let browser: HttpBrowser;
+let customerId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  user = await server.givenUser();
+  browser = await signIn(server, user);
+  customerId = (await givenCustomer(browser)).id;
+});
+afterAll(() => server.stop());
+
+const today = () => server.services.clock.today();
+
+function aTemplate(changes: object = {}) {
+  return {
+    title: 'ליווי חודשי',
+    customerId,
+    method: 'document',
+    savedCardId: null,
+    document: {
+      docType: 305,
+      language: 'he',
+      subject: '',
+      remarks: '',
+      customer: aCustomer({ id: customerId }),
+      pricesIncludeVat: false,
+      lines: [aLine({ description: 'ליווי, {חודש} {שנה}' })],
+      discount: { kind: 'none' },
+      rounding: 'none',
+      mailTo: [],
+    },
+    priceSteps: [],
+    schedule: {
+      unit: 'month',
+      every: 1,
+      startsOn: addDays(today(), 1),
+      shortMonths: 'at-most-28',
+      count: 24,
+      endsOn: null,
+    },
+    tellsBefore: false,
+    ...changes,
+  };
+}
+
+async function given(changes: object = {}): Promise<string> {
+  const answer = await write(browser, 'POST', TEMPLATES, aTemplate(changes));
+  if (answer.status !== 200) throw new Error(answer.text);
+  return (answer.json as { id: string }).id;
+}
+const view = (id: string) => getJson<BillingTemplateView>(browser, `${TEMPLATES}/${id}`);
+const act = (id: string, name: string, body: object) =>
+  write(browser, 'POST', `${TEMPLATES}/${id}/${name}`, body);
+
+/** Writes that a period was billed, as a run does. */
+const billed = (templateId: string, number: number, dueOn: BillingTemplateView['startsOn']) =>
+  inAccount(server.services.db, { accountId: user.accountId }, (tx) =>
+    setPeriod(
+      tx,
+      { templateId, number, dueOn, amountMinor: 11_800, currency: 'ILS' },
+      { state: 'done' },
+      server.services.clock.now(),
+    ),
+  );
+
+test('a template is listed with its next day, its sum, and what it comes to in a month', async () => {
+  const id = await given();
+  const listed = await getJson<Listed>(browser, TEMPLATES);
+  expect(listed).toMatchObject({
+    rows: [{ id, nextOn: addDays(today(), 1), totalAgorot: 118_00, doneCount: 0, count: 24 }],
+    counts: { all: 1, active: 1, paused: 0 },
+    monthlyAgorot: 118_00,
+  });
+  expect((await view(id)).year).toHaveLength(12);
+  expect((await getJson<Listed>(browser, `${TEMPLATES}?search=118.0`)).rows).toHaveLength(1);
+  expect((await getJson<Listed>(browser, `${TEMPLATES}?search=אחר`)).rows).toEqual([]);
+});
+
+test('what an issue would refuse is refused at the fields of the template', async () => {
+  const { document } = aTemplate();
+  const answer = await write(
+    browser,
+    'POST',
+    TEMPLATES,
+    aTemplate({ document: { ...document, lines: [] } }),
+  );
+  expect(JSON.stringify(answer.json)).toContain('["document","lines"]');
+  const priceSteps = [{ from: addMonths(today(), 2), lines: [] }];
+  const stepped = await write(browser, 'POST', TEMPLATES, aTemplate({ priceSteps }));
+  expect(JSON.stringify(stepped.json)).toContain('["priceSteps",0,"lines"]');
+});
+
+test('other days begin after the last billed period, and numbers go on', async () => {
+  const id = await given();
+  const first = addDays(today(), 1);
+  await billed(id, 1, first);
+  const { form, version } = await view(id);
+  const weekly = { ...form.schedule, unit: 'week', count: null };
+  const save = (startsOn: string, at = version) =>
+    write(browser, 'PUT', `${TEMPLATES}/${id}`, {
+      version: at,
+      form: { ...form, schedule: { ...weekly, startsOn } },
+    });
+  expect((await save(first)).status).toBe(400);
+  expect((await save(addDays(first, 3))).status).toBe(200);
+  expect((await view(id)).year[0]).toMatchObject({ number: 2, dueOn: addDays(first, 3) });
+  expect((await save(addDays(first, 4))).json).toMatchObject({ code: 'VERSION_CONFLICT' });
+});
+
+test('a pause bills nothing; what it missed is let go, or billed from the last or the first', async () => {
+  const id = await given();
+  await act(id, 'pause', { version: 1 });
+  expect(await view(id)).toMatchObject({ state: 'paused', nextOn: null });
+  await act(id, 'resume', { version: 2, missed: 'none' });
+  expect(await view(id)).toMatchObject({ state: 'active', version: 3 });
+  await act(id, 'end', { version: 3 });
+  expect((await act(id, 'resume', { version: 4, missed: 'all' })).json).toMatchObject({
+    code: 'STATE_NOT_ALLOWED',
+  });
+});
+
+test('a period that is done stays so', async () => {
+  const id = await given();
+  await billed(id, 1, addDays(today(), 1));
+  await expect(billed(id, 1, addDays(today(), 1))).rejects.toMatchObject({
+    code: 'STATE_NOT_ALLOWED',
+  });
+  const locked = await inAccount(server.services.db, { accountId: user.accountId }, (tx) =>
+    lockTemplate(tx, id),
+  );
+  expect(locked.form.document.lines).toHaveLength(1);
+});

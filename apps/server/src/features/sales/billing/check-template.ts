@@ -1,0 +1,102 @@
+import type { FieldCode } from '@pinkas/contract/errors';
+import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
+import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
+import { nextTemplatePeriod, type TemplateSchedule } from '@pinkas/domain/billing/template-periods';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountActor } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
+import {
+  assertIssuable,
+  type IssueDependencies,
+  toIssueInput,
+} from '../../accounting/documents/documents.api.ts';
+import { listSavedCards } from '../saved-cards/saved-cards.api.ts';
+import { documentOfPeriod } from './document-of-period.ts';
+import { readBilledToday, type BilledToday } from './terms-of-day.ts';
+
+type Path = FieldProblem['path'];
+
+export function refuseField(path: Path, code: FieldCode | 'CURRENCY_SHEKELS_ONLY'): never {
+  throw new AppError('INVALID_REQUEST', {}, [{ path, code }]);
+}
+
+/** A template whose customer and means are known, with the terms of its days. */
+type KnownTemplate = BilledToday<BillingTemplateForm>;
+
+/** Returns the refusal of a document at the fields of the template that it follows from. */
+function atTemplate(error: unknown, step: number | undefined): unknown {
+  if (!(error instanceof AppError) || error.fields === undefined) return error;
+  const ofRows = step === undefined ? ['document'] : ['priceSteps', step];
+  const fields = error.fields.map(({ path, code }) => ({
+    path: [...(path[0] === 'lines' ? ofRows : ['document']), ...path],
+    code,
+  }));
+  return new AppError(error.code, error.params, fields);
+}
+
+async function assertCard(
+  tx: AccountTx,
+  { customerId, savedCardId }: BillingTemplateForm,
+  today: LocalDate,
+): Promise<void> {
+  if (savedCardId === null) return;
+  const cards = await listSavedCards(tx, customerId, today);
+  const card = cards.find(({ id }) => id === savedCardId);
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  if (card.state === 'ended' || !card.isConnected)
+    refuseField(['savedCardId'], 'VALUE_NOT_ALLOWED');
+}
+
+/**
+ * Refuses a template of which a document could not be issued: the first one, and the first of each price step, each on its
+ * day as far as today knows it. Returns it with its customer as the card is. Refusals: NOT_FOUND, INVALID_REQUEST and
+ * DOCUMENT_REFUSED with the fields of the template.
+ */
+export async function checkTemplate(
+  actor: AccountActor,
+  tx: AccountTx,
+  deps: IssueDependencies,
+  form: BillingTemplateForm,
+  schedule: TemplateSchedule,
+): Promise<BillingTemplateForm> {
+  const today = actor.clock.today();
+  const known = await readBilledToday(tx, form);
+  if (known === undefined) throw new AppError('NOT_FOUND');
+  const { billed } = known;
+  if (billed.document.currency !== 'ILS') {
+    refuseField(['document', 'currency'], 'CURRENCY_SHEKELS_ONLY');
+  }
+  await assertCard(tx, billed, today);
+  const first = nextTemplatePeriod(schedule, today);
+  if (first === undefined) refuseField(['schedule', 'startsOn'], 'DATE_NOT_AHEAD');
+  await assertPeriod(actor, tx, deps, known, first);
+  for (const [step, { from }] of billed.priceSteps.entries()) {
+    const begun = nextTemplatePeriod(schedule, from > first.dueOn ? from : first.dueOn);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (begun !== undefined) await assertPeriod(actor, tx, deps, known, begun, step);
+  }
+  return billed;
+}
+
+async function assertPeriod(
+  actor: AccountActor,
+  tx: AccountTx,
+  deps: IssueDependencies,
+  { billed, termsOn }: KnownTemplate,
+  period: NamedPeriod,
+  step?: number,
+): Promise<void> {
+  const steps = step === undefined ? [] : billed.priceSteps.slice(step, step + 1);
+  const request = documentOfPeriod(
+    { document: billed.document, priceSteps: steps },
+    period,
+    termsOn(period.dueOn),
+  );
+  try {
+    await assertIssuable(actor, tx, deps, toIssueInput(request), `billing-check:${period.dueOn}`);
+  } catch (error) {
+    throw atTemplate(error, step);
+  }
+}

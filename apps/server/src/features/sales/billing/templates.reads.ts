@@ -1,0 +1,199 @@
+import type {
+  BilledPeriod,
+  BillingTemplateRow,
+  BillingTemplateView,
+  TemplatesShown,
+} from '@pinkas/contract/sales/billing/billing.contract';
+import { TEMPLATES_SHOWN } from '@pinkas/contract/sales/billing/billing.contract';
+import type { PeriodState } from '@pinkas/domain/billing/billing-period';
+import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
+import {
+  monthlyOf,
+  nextTemplatePeriod,
+  periodsInAll,
+  templatePeriods,
+} from '@pinkas/domain/billing/template-periods';
+import { templateWord } from '@pinkas/domain/billing/template-word';
+import { savedCardState } from '@pinkas/domain/clearing/saved-card';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { documentOfPeriod } from './document-of-period.ts';
+import { listTemplates, type StoredTemplate } from './templates.repository.ts';
+import { readBilledToday } from './terms-of-day.ts';
+
+/** What else is known of a template: its customer, its card and its periods. */
+interface Beside extends Record<string, unknown> {
+  readonly id: string;
+  readonly customerName: string;
+  readonly lastDigits: string | null;
+  readonly expiresOn: LocalDate | null;
+  readonly doneCount: number;
+  readonly lastState: PeriodState | null;
+  readonly lastDueOn: LocalDate | null;
+  readonly nextTryOn: LocalDate | null;
+}
+
+const BESIDE = `
+  select t.id, c.name as "customerName", s.last_digits as "lastDigits", s.expires_on as "expiresOn",
+    (select count(*) from billing_periods p
+      where p.account_id = $1 and p.template_id = t.id and p.state = 'done')::int as "doneCount",
+    l.state as "lastState", l.due_on as "lastDueOn", l.next_try_on as "nextTryOn"
+  from billing_templates t
+  join customers c on c.account_id = $1 and c.id = t.customer_id
+  left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
+  left join lateral (select p.state, p.due_on, p.next_try_on from billing_periods p
+    where p.account_id = $1 and p.template_id = t.id order by p.due_on desc limit 1) l on true
+  where t.account_id = $1 and ($2::uuid is null or t.id = $2)`;
+
+async function readBeside(tx: AccountTx, id: string | null): Promise<readonly Beside[]> {
+  const { rows } = await tx.query<Beside>({
+    name: 'beside-billing-templates',
+    text: BESIDE,
+    values: [tx.accountId, id],
+  });
+  return rows;
+}
+
+/** The terms of the coming documents of a template, as they are known today. */
+async function sumsOf(
+  tx: AccountTx,
+  { form }: StoredTemplate,
+): Promise<(period: NamedPeriod) => number> {
+  const known = await readBilledToday(tx, form);
+  if (known === undefined) return () => 0;
+  const { billed, termsOn } = known;
+  return (period) => documentOfPeriod(billed, period, termsOn(period.dueOn)).expectedTotalAgorot;
+}
+
+function toRow(
+  template: StoredTemplate,
+  beside: Beside,
+  sumOf: (period: NamedPeriod) => number,
+  today: LocalDate,
+): BillingTemplateRow {
+  const { id, state, form, schedule, version } = template;
+  const { customerName, lastDigits, expiresOn, lastDueOn, lastState, nextTryOn } = beside;
+  const { method } = form;
+  const card =
+    lastDigits === null ? null : { lastDigits, expiresOn, state: savedCardState(expiresOn, today) };
+  const from = lastDueOn === null ? template.billedFrom : addDays(lastDueOn, 1);
+  const next = nextTemplatePeriod(template, from);
+  const any = { dueOn: schedule.startsOn, number: template.firstNumber, count: schedule.count };
+  return {
+    id,
+    customerId: form.customerId,
+    customerName,
+    title: form.title,
+    docType: form.document.docType,
+    word: templateWord({ state, method, cardState: card?.state ?? null, lastState }),
+    state,
+    method,
+    card,
+    unit: schedule.unit,
+    every: schedule.every,
+    startsOn: schedule.startsOn,
+    nextOn: state === 'active' ? (next?.dueOn ?? null) : null,
+    totalAgorot: sumOf(next ?? any),
+    doneCount: beside.doneCount,
+    count: periodsInAll(template),
+    lastState,
+    nextTryOn,
+    version,
+  };
+}
+
+const SHOWN: Readonly<Record<TemplatesShown, (row: BillingTemplateRow) => boolean>> = {
+  all: () => true,
+  active: ({ state }) => state === 'active',
+  failed: ({ word }) => word === 'failed' || word === 'blocked',
+  paused: ({ state }) => state === 'paused',
+  ended: ({ state }) => state === 'ended',
+  'card-ends': ({ word }) => word === 'card-ending' || word === 'card-ended',
+};
+
+/** Returns whether a search finds a row: by its customer, its title, or its sum in shekels. */
+function isFound(
+  { customerName, title, totalAgorot }: BillingTemplateRow,
+  search: string,
+): boolean {
+  const wanted = search.toLocaleLowerCase();
+  const sum = (totalAgorot / 100).toFixed(2);
+  return (
+    customerName.toLocaleLowerCase().includes(wanted) ||
+    title.toLocaleLowerCase().includes(wanted) ||
+    sum.startsWith(wanted.replaceAll(',', ''))
+  );
+}
+
+const NEVER = '9999-12-31';
+
+/** Lists templates, the next to be billed first; those that are not billed are last. */
+export async function readTemplates(
+  tx: AccountTx,
+  { search, show }: { readonly search: string; readonly show: TemplatesShown },
+  today: LocalDate,
+) {
+  const templates = new Map((await listTemplates(tx)).map((one) => [one.id, one]));
+  const found: BillingTemplateRow[] = [];
+  let monthlyAgorot = 0;
+  for (const beside of await readBeside(tx, null)) {
+    const template = templates.get(beside.id);
+    if (template === undefined) continue;
+    const row = toRow(template, beside, await sumsOf(tx, template), today);
+    if (!isFound(row, search)) continue;
+    found.push(row);
+    if (row.state === 'active') {
+      monthlyAgorot += monthlyOf(agorot(row.totalAgorot), template.schedule);
+    }
+  }
+  const rows = found.filter(SHOWN[show]).toSorted((one, other) => {
+    const byDay = (one.nextOn ?? NEVER).localeCompare(other.nextOn ?? NEVER);
+    return byDay === 0 ? one.id.localeCompare(other.id) : byDay;
+  });
+  const counts = Object.fromEntries(
+    TEMPLATES_SHOWN.map((one) => [one, found.filter(SHOWN[one]).length]),
+  ) as Record<TemplatesShown, number>;
+  return { rows, counts, monthlyAgorot };
+}
+
+async function readPeriods(tx: AccountTx, templateId: string): Promise<BilledPeriod[]> {
+  const { rows } = await tx.query<BilledPeriod & Record<string, unknown>>({
+    name: 'periods-of-billing-template',
+    text: `select p.number, p.due_on as "dueOn", p.state, p.amount_minor as "amountMinor", p.currency,
+        case when d.id is not null
+          then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
+      from billing_periods p
+      left join documents d on d.account_id = $1 and d.id = p.document_id
+      where p.account_id = $1 and p.template_id = $2 order by p.due_on desc`,
+    values: [tx.accountId, templateId],
+  });
+  return rows;
+}
+
+/** Returns one template with its periods and its coming year. Refuses with NOT_FOUND. */
+export async function readTemplate(
+  tx: AccountTx,
+  id: string,
+  today: LocalDate,
+): Promise<BillingTemplateView> {
+  const [template] = await listTemplates(tx, [id]);
+  const [beside] = await readBeside(tx, id);
+  if (template === undefined || beside === undefined) throw new AppError('NOT_FOUND');
+  const sumOf = await sumsOf(tx, template);
+  const row = toRow(template, beside, sumOf, today);
+  const from = row.nextOn ?? today;
+  return {
+    ...row,
+    form: template.form,
+    firstNumber: template.firstNumber,
+    periods: await readPeriods(tx, id),
+    year: templatePeriods(template, from, addDays(addMonths(from, 12), -1)).map((period) => ({
+      number: period.number,
+      dueOn: period.dueOn,
+      totalAgorot: sumOf(period),
+    })),
+  };
+}
