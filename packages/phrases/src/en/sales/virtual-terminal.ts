@@ -1,6 +1,6 @@
 /** sales/virtual_terminal: a card is charged for somebody on the telephone. */
 export const virtualTerminal = {
-  title: 'Quick charge',
+  title: 'Virtual terminal',
   failedTitle: 'The charge screen could not be loaded',
   noTerminalTitle: 'No terminal charges shekels yet',
   noTerminalText:
