@@ -23,7 +23,9 @@ import {
   type KeptHint,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
+import { keepHeldToken } from './attempts/held-token.ts';
 import { followPaymentTask } from './follow-payment.ts';
+import { holdTakenBy, moveOriginal } from './move-original.ts';
 import {
   isClosedByHand,
   isOpenAttempt,
@@ -58,9 +60,7 @@ export async function applyAnswer(
   await recordNewWord(tx, { attemptId: attempt.id, at, actor, kind: 'asked', detail: said });
   if (meaning.kind === 'moves') {
     const isMoved = await moveAttempt(tx, { attempt, actor, at, ...meaning });
-    if (isMoved && isCharged(meaning.state)) {
-      await keepCardOf(services, tx, { attempt, actor, told: meaning.transaction });
-    }
+    if (isMoved) await keepTokenOf(services, tx, { attempt, actor, ...meaning });
     return;
   }
   if (meaning.kind === 'differs' || meaning.kind === 'contradicts') {
@@ -79,17 +79,21 @@ export async function applyAnswer(
 interface ToKeep {
   readonly attempt: StoredAttempt;
   readonly actor: Actor;
-  readonly told: GatewayTransaction;
+  readonly state: AttemptState;
+  readonly transaction: GatewayTransaction;
 }
 
-/** Keeps the card of a charge that its customer agreed to have kept. */
-async function keepCardOf(
+/** Keeps the card of a charge that its customer agreed to have kept, and by what a held sum is taken. */
+async function keepTokenOf(
   services: Services,
   tx: AccountTx,
-  { attempt, actor, told }: ToKeep,
+  { attempt, actor, state, transaction: told }: ToKeep,
 ): Promise<void> {
   const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId } = attempt;
-  if (savesFor === null) return;
+  if (state === 'authorized' && told.token !== undefined) {
+    await keepHeldToken(services, tx, id, told.token);
+  }
+  if (savesFor === null || !isCharged(state)) return;
   const savedCardId = await keepCard(services, tx, {
     customerId: savesFor,
     terminalId,
@@ -161,6 +165,7 @@ export async function moveAttempt(
       direction: transaction.direction,
       transactionId,
       attemptId,
+      ...holdTakenBy(attempt),
       claimedAt: at,
     }));
   if (!isClaimed) {
@@ -182,11 +187,13 @@ export async function moveAttempt(
   const { code, approvalNumber, amount } = transaction;
   const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
+  if (isCharged(state)) await moveOriginal(tx, attempt);
   // Money that goes back has no document of its own, and nobody paid.
   if (isGivingBack(attempt.operation)) return true;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
-    if (!SEEN_AT_ONCE.includes(attempt.source)) await tellPaid(tx, { attempt, at });
+    const isSeen = SEEN_AT_ONCE.includes(attempt.source) || attempt.operation === 'capture';
+    if (!isSeen) await tellPaid(tx, { attempt, at });
   }
   return true;
 }

@@ -1,4 +1,7 @@
-import type { ChargeRequest } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type {
+  ChargeRequest,
+  PhoneTerminal,
+} from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { FieldCode } from '@pinkas/contract/errors';
 import { layPayment, type LaidSum } from '@pinkas/domain/clearing/lay-payment';
 import {
@@ -6,6 +9,7 @@ import {
   type DocumentCustomer,
 } from '@pinkas/domain/documents/draft/document-draft';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -118,6 +122,10 @@ async function planOf(
   { customer, language }: Party,
 ): Promise<Planned> {
   const mailTo = wanted.email === '' ? [] : [wanted.email];
+  if (wanted.kind === 'check') {
+    const description = wanted.description || phrasesIn(language, 'virtualTerminal')('kind-check');
+    return { plan: { kind: 'nothing' }, description };
+  }
   if (wanted.documentIds.length > 0) {
     const documents = await chosenDocuments(tx, wanted);
     const laid = laidOver(documents, wanted.amountAgorot);
@@ -151,12 +159,13 @@ async function planOf(
   return { plan, description };
 }
 
-/** The terminal that charges. Refuses with NO_CARD_TERMINAL. */
+/** The terminal that charges. Refuses with NO_CARD_TERMINAL, and with the field that it cannot do. */
 async function terminalOf(
   ctx: AccountContext,
   tx: AccountTx,
-  { terminalId, instalmentsMax, savesCard }: ChargeRequest,
+  wanted: ChargeRequest,
 ): Promise<string> {
+  const { terminalId, instalmentsMax, savesCard } = wanted;
   const { terminals } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
   const terminal = terminals.find(({ id, isUsual }) =>
     terminalId === null ? isUsual : id === terminalId,
@@ -166,7 +175,35 @@ async function terminalOf(
     throw wrongField('instalmentsMax', 'NUMBER_TOO_LARGE');
   }
   if (savesCard && !terminal.savesCards) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
+  assertKind(terminal, wanted, ctx.clock.today());
   return terminal.id;
+}
+
+/** Refuses what the terminal cannot do, and what a hold or a check has not. */
+function assertKind(
+  { hold, checksCards }: PhoneTerminal,
+  { kind, holdUntil, amountAgorot, documentIds, ...wanted }: ChargeRequest,
+  today: LocalDate,
+): void {
+  const isAble = kind === 'charge' || (kind === 'hold' ? hold !== null : checksCards);
+  if (!isAble) throw wrongField('kind', 'VALUE_NOT_ALLOWED');
+  if ((kind === 'check') !== (amountAgorot === 0)) {
+    throw wrongField('amountAgorot', kind === 'check' ? 'VALUE_NOT_ALLOWED' : 'FIELD_REQUIRED');
+  }
+  if ((kind === 'hold') !== (holdUntil !== null)) {
+    throw wrongField('holdUntil', kind === 'hold' ? 'FIELD_REQUIRED' : 'VALUE_NOT_ALLOWED');
+  }
+  if (holdUntil !== null && holdUntil < today) throw wrongField('holdUntil', 'DATE_NOT_AHEAD');
+  if (holdUntil !== null && holdUntil > addDays(today, hold?.days ?? 0)) {
+    throw wrongField('holdUntil', 'DATE_RANGE_TOO_LONG');
+  }
+  if (kind === 'charge') return;
+  // A hold is taken as one payment, and by its own token alone.
+  if (wanted.instalmentsMax > 1) throw wrongField('instalmentsMax', 'NUMBER_TOO_LARGE');
+  if (wanted.savesCard) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
+  if (kind === 'check' && documentIds.length > 0) {
+    throw wrongField('documentIds', 'VALUE_NOT_ALLOWED');
+  }
 }
 
 /**
@@ -185,8 +222,9 @@ export async function paymentOfRequest(
   const party = await partyOf(tx, wanted);
   const terminalId = await terminalOf(ctx, tx, wanted);
   const { plan, description } = await planOf(ctx, tx, wanted, party);
-  if (!wanted.isSure && (await isSameInDoubt(tx, wanted))) throw new AppError('PAYMENT_IN_DOUBT');
-  const { name, email, phone } = wanted;
+  const mayDouble = wanted.kind !== 'check' && !wanted.isSure;
+  if (mayDouble && (await isSameInDoubt(tx, wanted))) throw new AppError('PAYMENT_IN_DOUBT');
+  const { name, email, phone, kind, holdUntil } = wanted;
   return {
     actor: ctx.actor,
     source: 'terminal',
@@ -200,6 +238,8 @@ export async function paymentOfRequest(
     language: party.language,
     responsibleId: ctx.userId,
     terminalId,
+    ...(holdUntil !== null && { holdUntil }),
+    isCheck: kind === 'check',
     ...(savesCard && customerId !== null && { savesFor: customerId }),
   };
 }

@@ -1,11 +1,13 @@
 import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { PaymentState } from '@pinkas/domain/clearing/payment-state';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
@@ -23,6 +25,7 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
   paid: 'ok',
   held: 'info',
   'card-kept': 'info',
+  'card-checked': 'ok',
   refused: 'bad',
   'not-paid': 'none',
   cancelled: 'none',
@@ -106,11 +109,18 @@ function Acts({ charge, calls, onOpenPage, onAnother, isWaiting }: ActsProps) {
       {(trouble !== null || state === 'unknown') && (
         <ButtonLink href={UNKNOWN_DESK}>{text('toDesk')}</ButtonLink>
       )}
+      {state === 'held' && (
+        <ButtonLink href={`#/sales/transactions/${id}`}>{text('toHold')}</ButtonLink>
+      )}
       {isOver && onAnother !== undefined && (
         <Button onClick={onAnother}>{text('anotherCard')}</Button>
       )}
     </div>
   );
+}
+
+function heldUntilOf({ holdUntil }: Charge): string {
+  return holdUntil === null ? '' : isolated(formatLocalDate(holdUntil));
 }
 
 /** What it means and what to do next. */
@@ -122,6 +132,8 @@ function Words({ charge }: { readonly charge: Charge }) {
     const isUnheard = trouble === null || trouble === 'cannot-tell';
     return <p>{text(isUnheard ? 'unknownText' : 'troubleText')}</p>;
   }
+  if (state === 'held') return <p>{text('heldText', { date: heldUntilOf(charge) })}</p>;
+  if (state === 'card-checked') return <p>{text('checkedText')}</p>;
   if (state === 'waiting') return <Waiting gateway={GATEWAYS[gateway]} refusal={refusal} />;
   if (state === 'not-paid') {
     return <p>{text(isOfSavedCard ? 'notPaidSavedText' : 'notPaidText')}</p>;

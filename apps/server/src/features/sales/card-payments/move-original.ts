@@ -1,0 +1,28 @@
+import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { forgetHeldToken } from './attempts/held-token.ts';
+import { lockAttempt, updateAttempt, type StoredAttempt } from './attempts/attempts.repository.ts';
+
+type Done = Pick<StoredAttempt, 'operation' | 'originalId'>;
+
+/** What becomes of a charge that is cancelled, and of a hold that is taken or released. */
+const ORIGINAL_BECOMES: Readonly<Partial<Record<Done['operation'], AttemptState>>> = {
+  void: 'voided',
+  capture: 'captured',
+  release: 'released',
+};
+
+/** Changes what an operation was about, once the operation is known to be done: the other way of knowing is the gateway's own. */
+export async function moveOriginal(tx: AccountTx, { operation, originalId }: Done): Promise<void> {
+  const state = ORIGINAL_BECOMES[operation];
+  if (state === undefined || originalId === null) return;
+  await lockAttempt(tx, originalId);
+  await updateAttempt(tx, originalId, { state });
+  if (operation !== 'void') await forgetHeldToken(tx, originalId);
+}
+
+/** Returns the hold that an attempt takes, as a claim names it. */
+export function holdTakenBy({ operation, originalId }: Done): { readonly holdId?: string } {
+  return operation === 'capture' && originalId !== null ? { holdId: originalId } : {};
+}
