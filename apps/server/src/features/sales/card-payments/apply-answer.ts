@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { INQUIRY_PAUSE_SECONDS, nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
@@ -13,7 +13,6 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { keepCard } from '../saved-cards/saved-cards.api.ts';
 import { recordAttemptEvent, recordNewWord } from './attempts/attempt-events.ts';
 import {
   claimTransaction,
@@ -23,9 +22,9 @@ import {
   type KeptHint,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
-import { keepHeldToken } from './attempts/held-token.ts';
+import { keepTokenOf } from './attempts/keep-token.ts';
+import { holdTakenBy, moveOriginal } from './attempts/move-original.ts';
 import { followPaymentTask } from './follow-payment.ts';
-import { holdTakenBy, moveOriginal } from './move-original.ts';
 import {
   isClosedByHand,
   isOpenAttempt,
@@ -76,36 +75,6 @@ export async function applyAnswer(
   await askLater(tx, { attempt, askedBy, actor, at, answer, isOfAnother });
 }
 
-interface ToKeep {
-  readonly attempt: StoredAttempt;
-  readonly actor: Actor;
-  readonly state: AttemptState;
-  readonly transaction: GatewayTransaction;
-}
-
-/** Keeps the card of a charge that its customer agreed to have kept, and by what a held sum is taken. */
-async function keepTokenOf(
-  services: Services,
-  tx: AccountTx,
-  { attempt, actor, state, transaction: told }: ToKeep,
-): Promise<void> {
-  const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId } = attempt;
-  if (state === 'authorized' && told.token !== undefined) {
-    await keepHeldToken(services, tx, id, told.token);
-  }
-  if (savesFor === null || !isCharged(state)) return;
-  const savedCardId = await keepCard(services, tx, {
-    customerId: savesFor,
-    terminalId,
-    consent: isByPhone
-      ? { how: 'phone', at: createdAt, by: responsibleId }
-      : { how: 'page', at: createdAt, by: null },
-    told,
-    actor,
-  });
-  if (savedCardId !== undefined) await updateAttempt(tx, id, { savedCardId });
-}
-
 function saidOf(answer: InquiryResult | undefined): Readonly<Record<string, unknown>> {
   if (answer?.kind !== 'found') return {};
   const { state, code } = answer.transaction;
@@ -135,6 +104,11 @@ function keptAnswer(transaction: GatewayTransaction): KeptAnswer {
     ...(wallet !== undefined && { wallet }),
     code,
   };
+}
+
+/** Whether who did it sees at once what became of it: a hold is taken on the screen that says so. */
+function isSeenAtOnce({ source, operation }: StoredAttempt): boolean {
+  return SEEN_AT_ONCE.includes(source) || operation === 'capture';
 }
 
 interface Moved {
@@ -187,13 +161,12 @@ export async function moveAttempt(
   const { code, approvalNumber, amount } = transaction;
   const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
-  if (isCharged(state)) await moveOriginal(tx, attempt);
+  await moveOriginal(tx, { ...attempt, state });
   // Money that goes back has no document of its own, and nobody paid.
   if (isGivingBack(attempt.operation)) return true;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
-    const isSeen = SEEN_AT_ONCE.includes(attempt.source) || attempt.operation === 'capture';
-    if (!isSeen) await tellPaid(tx, { attempt, at });
+    if (!isSeenAtOnce(attempt)) await tellPaid(tx, { attempt, at });
   }
   return true;
 }

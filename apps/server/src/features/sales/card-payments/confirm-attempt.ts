@@ -5,6 +5,7 @@ import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { hasNoInquiry } from '@pinkas/domain/clearing/giving-back';
 import { INQUIRY_PAUSE_SECONDS } from '@pinkas/domain/clearing/inquiry-times';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
@@ -169,7 +170,7 @@ async function inquire(
   services: Services,
   accountId: number,
   { opened }: UsableTerminal,
-  { reference, currency, operation, hint, transactionId, savedCardId }: StoredAttempt,
+  { reference, currency, operation, hint, transactionId, savedCardId, createdAt }: StoredAttempt,
 ): Promise<InquiryResult | undefined> {
   const { toldAt: _at, ...named } = hint ?? {};
   const isOfPage = isPageOperation(operation) && savedCardId === null;
@@ -183,6 +184,7 @@ async function inquire(
     ...(isOfPage && { operation }),
     ...(token !== undefined && { token }),
     direction: operation === 'refund' ? 'refund' : 'payment',
+    since: localDateOf(createdAt),
   });
   return answer.outcome === 'answered' ? answer.result : undefined;
 }

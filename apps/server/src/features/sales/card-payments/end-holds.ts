@@ -1,4 +1,4 @@
-import { waysOfHold } from '@pinkas/domain/clearing/holds';
+import { waysOfHold } from '@pinkas/domain/clearing/holds/holds';
 import { systemActor } from '@pinkas/domain/identity/actor';
 import { addDays } from '@pinkas/domain/time/local-date';
 

@@ -26,7 +26,7 @@ import {
 } from './attempts/attempts.repository.ts';
 import { confirmUnlessJustAsked } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';
-import { holdTakenBy, moveOriginal } from './move-original.ts';
+import { holdTakenBy, moveOriginal } from './attempts/move-original.ts';
 import { isClosedByHand } from './read-inquiry.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
 
@@ -121,7 +121,7 @@ async function closeReceived(
     },
     decidedAt: at,
   });
-  await moveOriginal(tx, attempt);
+  await moveOriginal(tx, { ...attempt, state: 'approved' });
   if (!isBack && attempt.documentId === null) {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
   }

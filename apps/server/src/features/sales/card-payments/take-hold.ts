@@ -2,7 +2,7 @@ import type { TransactionDetail } from '@pinkas/contract/sales/card-payments/tra
 import { assert } from '@pinkas/domain/assert';
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
-import { waysOfHold, type WaysOfHold } from '@pinkas/domain/clearing/holds';
+import { waysOfHold, type WaysOfHold } from '@pinkas/domain/clearing/holds/holds';
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import { layPayment } from '@pinkas/domain/clearing/lay-payment';
 import { formatMinor } from '@pinkas/domain/money/format';

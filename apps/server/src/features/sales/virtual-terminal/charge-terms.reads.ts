@@ -3,7 +3,7 @@ import type {
   PhoneTerminal,
   SaleDocType,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
-import { holdLimitOf } from '@pinkas/domain/clearing/holds';
+import { holdLimitOf } from '@pinkas/domain/clearing/holds/holds';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { CARD_INSTALMENTS_MAX } from '@pinkas/domain/payments/payment-row';

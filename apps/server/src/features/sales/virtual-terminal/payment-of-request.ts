@@ -180,29 +180,38 @@ async function terminalOf(
 }
 
 /** Refuses what the terminal cannot do, and what a hold or a check has not. */
-function assertKind(
-  { hold, checksCards }: PhoneTerminal,
-  { kind, holdUntil, amountAgorot, documentIds, ...wanted }: ChargeRequest,
+function assertKind(terminal: PhoneTerminal, wanted: ChargeRequest, today: LocalDate): void {
+  const { kind, amountAgorot, documentIds, instalmentsMax, savesCard } = wanted;
+  const isCheck = kind === 'check';
+  const isCharge = kind === 'charge';
+  const able = { charge: true, hold: terminal.hold !== null, check: terminal.checksCards };
+  const refused: readonly (readonly [boolean, keyof ChargeRequest, FieldCode])[] = [
+    [!able[kind], 'kind', 'VALUE_NOT_ALLOWED'],
+    [!isCheck && amountAgorot === 0, 'amountAgorot', 'FIELD_REQUIRED'],
+    [isCheck && amountAgorot > 0, 'amountAgorot', 'VALUE_NOT_ALLOWED'],
+    // A hold is taken as one payment, and by its own token alone.
+    [!isCharge && instalmentsMax > 1, 'instalmentsMax', 'NUMBER_TOO_LARGE'],
+    [!isCharge && savesCard, 'savesCard', 'VALUE_NOT_ALLOWED'],
+    [isCheck && documentIds.length > 0, 'documentIds', 'VALUE_NOT_ALLOWED'],
+  ];
+  const first = refused.find(([isRefused]) => isRefused);
+  if (first !== undefined) throw wrongField(first[1], first[2]);
+  assertHoldDay(terminal, wanted, today);
+}
+
+/** Refuses a hold without its last day, before today or beyond the days of its terminal. */
+function assertHoldDay(
+  { hold }: PhoneTerminal,
+  { kind, holdUntil }: ChargeRequest,
   today: LocalDate,
 ): void {
-  const isAble = kind === 'charge' || (kind === 'hold' ? hold !== null : checksCards);
-  if (!isAble) throw wrongField('kind', 'VALUE_NOT_ALLOWED');
-  if ((kind === 'check') !== (amountAgorot === 0)) {
-    throw wrongField('amountAgorot', kind === 'check' ? 'VALUE_NOT_ALLOWED' : 'FIELD_REQUIRED');
-  }
   if ((kind === 'hold') !== (holdUntil !== null)) {
     throw wrongField('holdUntil', kind === 'hold' ? 'FIELD_REQUIRED' : 'VALUE_NOT_ALLOWED');
   }
-  if (holdUntil !== null && holdUntil < today) throw wrongField('holdUntil', 'DATE_NOT_AHEAD');
-  if (holdUntil !== null && holdUntil > addDays(today, hold?.days ?? 0)) {
+  if (holdUntil === null) return;
+  if (holdUntil < today) throw wrongField('holdUntil', 'DATE_NOT_AHEAD');
+  if (holdUntil > addDays(today, hold?.days ?? 0)) {
     throw wrongField('holdUntil', 'DATE_RANGE_TOO_LONG');
-  }
-  if (kind === 'charge') return;
-  // A hold is taken as one payment, and by its own token alone.
-  if (wanted.instalmentsMax > 1) throw wrongField('instalmentsMax', 'NUMBER_TOO_LARGE');
-  if (wanted.savesCard) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
-  if (kind === 'check' && documentIds.length > 0) {
-    throw wrongField('documentIds', 'VALUE_NOT_ALLOWED');
   }
 }
 

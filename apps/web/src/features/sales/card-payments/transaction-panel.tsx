@@ -141,7 +141,7 @@ function PanelActs({ payment }: OfPayment) {
           </ButtonLink>
         )}
       </div>
-      {payment.hold !== null && <HeldSum payment={payment} />}
+      <HeldSum payment={payment} />
       {maySettle && !canGiveBack && <WhyNothingBack reason={ways.reason} />}
       {isRefunding && <RefundDialog payment={payment} onClose={() => setIsRefunding(false)} />}
     </>

@@ -109,9 +109,7 @@ function Acts({ charge, calls, onOpenPage, onAnother, isWaiting }: ActsProps) {
       {(trouble !== null || state === 'unknown') && (
         <ButtonLink href={UNKNOWN_DESK}>{text('toDesk')}</ButtonLink>
       )}
-      {state === 'held' && (
-        <ButtonLink href={`#/sales/transactions/${id}`}>{text('toHold')}</ButtonLink>
-      )}
+      <HoldLink charge={charge} />
       {isOver && onAnother !== undefined && (
         <Button onClick={onAnother}>{text('anotherCard')}</Button>
       )}
@@ -123,22 +121,33 @@ function heldUntilOf({ holdUntil }: Charge): string {
   return holdUntil === null ? '' : isolated(formatLocalDate(holdUntil));
 }
 
+/** Leads to where a held sum is charged or released. */
+function HoldLink({ charge: { id, state } }: { readonly charge: Charge }) {
+  const text = usePhrases('virtualTerminal');
+  if (state !== 'held') return null;
+  return <ButtonLink href={`#/sales/transactions/${id}`}>{text('toHold')}</ButtonLink>;
+}
+
+/** What is to be said of a charge that is neither open nor refused. */
+function EndWords({ charge }: { readonly charge: Charge }) {
+  const text = usePhrases('virtualTerminal');
+  if (charge.state === 'held') return <p>{text('heldText', { date: heldUntilOf(charge) })}</p>;
+  if (charge.state === 'card-checked') return <p>{text('checkedText')}</p>;
+  if (charge.state !== 'not-paid') return null;
+  return <p>{text(charge.isOfSavedCard ? 'notPaidSavedText' : 'notPaidText')}</p>;
+}
+
 /** What it means and what to do next. */
 function Words({ charge }: { readonly charge: Charge }) {
   const text = usePhrases('virtualTerminal');
-  const { state, trouble, gateway, refusal, isOfSavedCard } = charge;
+  const { state, trouble, gateway, refusal } = charge;
   if (trouble === 'no-document') return <p>{text('noDocumentText')}</p>;
   if (isInDoubt(charge)) {
     const isUnheard = trouble === null || trouble === 'cannot-tell';
     return <p>{text(isUnheard ? 'unknownText' : 'troubleText')}</p>;
   }
-  if (state === 'held') return <p>{text('heldText', { date: heldUntilOf(charge) })}</p>;
-  if (state === 'card-checked') return <p>{text('checkedText')}</p>;
   if (state === 'waiting') return <Waiting gateway={GATEWAYS[gateway]} refusal={refusal} />;
-  if (state === 'not-paid') {
-    return <p>{text(isOfSavedCard ? 'notPaidSavedText' : 'notPaidText')}</p>;
-  }
-  return refusal === null ? null : <Refusal refusal={refusal} />;
+  return refusal === null ? <EndWords charge={charge} /> : <Refusal refusal={refusal} />;
 }
 
 interface WaitingProps {

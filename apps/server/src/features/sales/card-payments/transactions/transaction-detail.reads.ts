@@ -9,7 +9,7 @@ import {
   type GivingBack,
   type WaysToGiveBack,
 } from '@pinkas/domain/clearing/giving-back';
-import { waysOfHold } from '@pinkas/domain/clearing/holds';
+import { waysOfHold } from '@pinkas/domain/clearing/holds/holds';
 import { CLOSINGS } from '@pinkas/domain/clearing/undecided-money';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import type { AttemptState } from './attempt-state.ts';
-import type { GatewayName } from './gateway-names.ts';
-import type { TerminalCapability } from './terminal-capability.ts';
+import type { AttemptState } from '../attempt-state.ts';
+import type { GatewayName } from '../gateway-names.ts';
+import type { TerminalCapability } from '../terminal-capability.ts';
 
 /**
  * Days for which a sum may be held on a card. Hyp and Stripe publish how long theirs holds; of the others the issuer of the

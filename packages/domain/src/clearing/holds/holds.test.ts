@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { GATEWAY_NAMES } from './gateway-names.ts';
+import { GATEWAY_NAMES } from '../gateway-names.ts';
 import { holdLimitOf, waysOfHold, type Hold } from './holds.ts';
 
 const HELD: Hold = {

@@ -1,10 +1,12 @@
-import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import { isCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { forgetHeldToken } from './attempts/held-token.ts';
-import { lockAttempt, updateAttempt, type StoredAttempt } from './attempts/attempts.repository.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { forgetHeldToken } from './held-token.ts';
+import { lockAttempt, updateAttempt, type StoredAttempt } from './attempts.repository.ts';
 
 type Done = Pick<StoredAttempt, 'operation' | 'originalId'>;
+/** What an operation became. */
+type Became = Done & Pick<StoredAttempt, 'state'>;
 
 /** What becomes of a charge that is cancelled, and of a hold that is taken or released. */
 const ORIGINAL_BECOMES: Readonly<Partial<Record<Done['operation'], AttemptState>>> = {
@@ -13,10 +15,13 @@ const ORIGINAL_BECOMES: Readonly<Partial<Record<Done['operation'], AttemptState>
   release: 'released',
 };
 
-/** Changes what an operation was about, once the operation is known to be done: the other way of knowing is the gateway's own. */
-export async function moveOriginal(tx: AccountTx, { operation, originalId }: Done): Promise<void> {
+/** Changes what an operation was about, once the operation is known to be done. */
+export async function moveOriginal(
+  tx: AccountTx,
+  { operation, originalId, state: became }: Became,
+): Promise<void> {
   const state = ORIGINAL_BECOMES[operation];
-  if (state === undefined || originalId === null) return;
+  if (state === undefined || originalId === null || !isCharged(became)) return;
   await lockAttempt(tx, originalId);
   await updateAttempt(tx, originalId, { state });
   if (operation !== 'void') await forgetHeldToken(tx, originalId);
