@@ -52,7 +52,7 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /v2/api/sales/transactions/{id}/capture': [
     'audit_events + card-payment.captured',
-    'card_attempt_events + 2',
+    'card_attempt_events + 3',
     'card_attempts + 1',
   ],
   'POST /v2/api/sales/transactions/{id}/refund': [
