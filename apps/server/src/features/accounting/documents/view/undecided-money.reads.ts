@@ -2,7 +2,8 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-type UndecidedMoney = NonNullable<DocumentView['undecidedMoney']>;
+type UndecidedMoney = Pick<DocumentView, 'undecidedMoney'>;
+type Charge = NonNullable<DocumentView['undecidedMoney']>[number];
 
 const UNDECIDED = `
   select a.id as "attemptId", a.operation in ('refund', 'void') as "isBack", a.amount_minor as "amountMinor", a.currency
@@ -16,16 +17,16 @@ const UNDECIDED = `
 
 /**
  * Returns the charges of a document, and what goes back of the charge that it is of, of which nobody can say whether the money
- * moved (sales/card-payments): nothing is charged beside them.
+ * moved (sales/card-payments): nothing is charged beside them. Without any the view has no such part.
  */
-export async function listUndecidedMoney(
+export async function readUndecidedMoney(
   tx: AccountTx,
   documentId: string,
 ): Promise<UndecidedMoney> {
-  const { rows } = await tx.query<UndecidedMoney[number] & Record<string, unknown>>({
+  const { rows } = await tx.query<Charge & Record<string, unknown>>({
     name: 'undecided-money-of-document',
     text: UNDECIDED,
     values: [tx.accountId, documentId],
   });
-  return rows;
+  return rows.length === 0 ? {} : { undecidedMoney: rows };
 }
