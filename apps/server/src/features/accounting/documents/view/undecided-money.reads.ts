@@ -1,4 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
@@ -6,7 +7,7 @@ type UndecidedMoney = Pick<DocumentView, 'undecidedMoney'>;
 type Charge = NonNullable<DocumentView['undecidedMoney']>[number];
 
 const UNDECIDED = `
-  select a.id as "attemptId", a.operation in ('refund', 'void') as "isBack", a.amount_minor as "amountMinor", a.currency
+  select a.id as "attemptId", a.operation = any($3::text[]) as "isBack", a.amount_minor as "amountMinor", a.currency
   from card_attempts a
   where a.account_id = $1 and (a.trouble is not null or a.state = 'unknown') and a.trouble is distinct from 'no-document'
     and (a.document_id = $2::uuid or a.source_id = $2::uuid
@@ -26,7 +27,7 @@ export async function readUndecidedMoney(
   const { rows } = await tx.query<Charge & Record<string, unknown>>({
     name: 'undecided-money-of-document',
     text: UNDECIDED,
-    values: [tx.accountId, documentId],
+    values: [tx.accountId, documentId, [...GIVING_BACK]],
   });
   return rows.length === 0 ? {} : { undecidedMoney: rows };
 }

@@ -119,7 +119,7 @@ export function DocumentViewScreen() {
   );
 }
 
-/** What is read first of a document: on a phone it stands above the sheet. */
+/** What is read first of a document: on a phone it is shown above the sheet. */
 function FirstOfSide({ document }: { readonly document: DocumentView }) {
   return (
     <>
