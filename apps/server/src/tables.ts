@@ -54,6 +54,7 @@ import { exportAllTypesTables } from './features/reports/export-all-types/export
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
+import { billingTables } from './features/sales/billing/billing.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
@@ -126,6 +127,7 @@ const MANIFESTS: readonly Tables[] = [
   futurePaymentsTables,
   revenueTables,
   yearlyLettersTables,
+  billingTables,
   cardPaymentsTables,
   paymentRequestsTables,
   savedCardsTables,

@@ -440,6 +440,52 @@ export interface BatchRows {
   state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
+export interface BillingPeriods {
+  accountId: number;
+  amountMinor: number;
+  attemptId: string | null;
+  changedAt: string;
+  createdAt: string;
+  currency: Currency;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  detail: Json | null;
+  documentId: string | null;
+  dueOn: LocalDate;
+  holdReason: string | null;
+  id: string;
+  nextTryOn: LocalDate | null;
+  number: number;
+  state: "held" | "charging" | "charged" | "refused" | "failed" | "done" | "skipped";
+  templateId: string;
+  tries: number;
+}
+
+export interface BillingTemplates {
+  accountId: number;
+  billedFrom: LocalDate;
+  content: Json;
+  count: number | null;
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  docType: number;
+  endsOn: LocalDate | null;
+  every: number;
+  firstNumber: number;
+  id: string;
+  method: "card" | "request" | "document";
+  priceSteps: Json;
+  savedCardId: string | null;
+  shortMonths: "at-most-28" | "last-day";
+  startsOn: LocalDate;
+  state: "active" | "paused" | "blocked" | "ended";
+  tellsBefore: boolean;
+  title: string;
+  unit: "day" | "week" | "month" | "year";
+  version: number;
+}
+
 export interface BookLocks {
   accountId: number;
   actorId: string | null;
@@ -2346,6 +2392,8 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
+  billingPeriods: BillingPeriods;
+  billingTemplates: BillingTemplates;
   bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;

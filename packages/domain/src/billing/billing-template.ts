@@ -1,0 +1,24 @@
+import { DOC_TYPES, type DocTypeId } from '../documents/rules/doc-type.ts';
+
+/**
+ * How a template is paid: by a saved card, by a link that the customer pays on, or otherwise: then it makes its documents
+ * alone.
+ */
+export const BILLING_METHODS = ['card', 'request', 'document'] as const;
+export type BillingMethod = (typeof BILLING_METHODS)[number];
+
+/**
+ * `blocked`: the last charge was given up, and nothing is charged until it has other means or a person releases it.
+ * `ended`: all its periods are done, or a person ended it.
+ */
+export const TEMPLATE_STATES = ['active', 'paused', 'blocked', 'ended'] as const;
+export type TemplateState = (typeof TEMPLATE_STATES)[number];
+
+const RECEIPTS = [DOC_TYPES.INVOICE_RECIEPT, DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DONATION];
+const DEMANDS = [DOC_TYPES.INVOICE_TRANSACTION, DOC_TYPES.INVOICE];
+
+/** Returns the types of documents that a template of a method may issue; the business has to have the type besides. */
+export function billingDocTypes(method: BillingMethod): readonly DocTypeId[] {
+  if (method === 'card') return RECEIPTS;
+  return method === 'request' ? DEMANDS : [...DEMANDS, DOC_TYPES.DELIVERY];
+}
