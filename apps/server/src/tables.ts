@@ -55,6 +55,7 @@ import { futurePaymentsTables } from './features/reports/future-payments/future-
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { billingTables } from './features/sales/billing/billing.tables.ts';
+import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
@@ -128,6 +129,7 @@ const MANIFESTS: readonly Tables[] = [
   revenueTables,
   yearlyLettersTables,
   billingTables,
+  cardLinksTables,
   cardPaymentsTables,
   paymentRequestsTables,
   savedCardsTables,

@@ -658,7 +658,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "card-link";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -715,6 +715,25 @@ export interface CardDeposits {
   readAt: string;
   terminalId: string;
   wasMinor: number | null;
+}
+
+export interface CardLinks {
+  accountId: number;
+  cardId: string | null;
+  cause: "asked" | "refused" | "expiring";
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  email: string;
+  id: string;
+  language: "he" | "en";
+  linkHash: Buffer;
+  mailedAt: string | null;
+  mailFailedAt: string | null;
+  phone: string;
+  textedAt: string | null;
+  textFailedAt: string | null;
+  validUntil: LocalDate;
 }
 
 export interface CardTerminalKeys {
@@ -2403,6 +2422,7 @@ export interface DB {
   cardClaims: CardClaims;
   cardDepositRows: CardDepositRows;
   cardDeposits: CardDeposits;
+  cardLinks: CardLinks;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;
   cashLawPeriods: CashLawPeriods;

@@ -28,9 +28,10 @@ const KNOWN_WITHIN_MS = 86_400_000;
 /** Returns the attempt of a token. NOT_FOUND for one that was never given out, and for what no payer began. */
 export async function getPayersAttempt(services: Services, token: string): Promise<NamedAttempt> {
   const found = await findAttemptByToken(services, token);
-  if (found === undefined || !isChargeOperation(found.attempt.operation)) {
-    throw new AppError('NOT_FOUND');
-  }
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  const { operation } = found.attempt;
+  const isPayers = isChargeOperation(operation) || operation === 'save-card';
+  if (!isPayers) throw new AppError('NOT_FOUND');
   return found;
 }
 
@@ -40,8 +41,9 @@ function payerStateOf(
   lastAnswer: string | undefined,
 ): PaymentStatus['state'] {
   if (isInDoubt(attempt, lastAnswer)) return 'unknown';
-  const { state } = attempt;
+  const { state, savedCardId, operation } = attempt;
   if (isCharged(state) || state === 'charged-back') return 'paid';
+  if (operation === 'save-card' && savedCardId !== null) return 'paid';
   if (state === 'declined') return 'refused';
   return state === 'created' || state === 'pending' ? 'waiting' : 'not-paid';
 }
@@ -67,6 +69,7 @@ export async function readPaymentStatus(
     const [document] = await readFollowing(services, tx, documentId === null ? [] : [documentId]);
     return {
       business: await readPaidBusiness(tx),
+      isCardAlone: attempt.operation === 'save-card',
       state,
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,

@@ -58,7 +58,7 @@ export async function applyAnswer(
   await recordNewWord(tx, { attemptId: attempt.id, at, actor, kind: 'asked', detail: said });
   if (meaning.kind === 'moves') {
     const isMoved = await moveAttempt(tx, { attempt, actor, at, ...meaning });
-    if (isMoved && isCharged(meaning.state)) {
+    if (isMoved && (isCharged(meaning.state) || meaning.state === 'token-saved')) {
       await keepCardOf(services, tx, { attempt, actor, told: meaning.transaction });
     }
     return;
@@ -82,13 +82,13 @@ interface ToKeep {
   readonly told: GatewayTransaction;
 }
 
-/** Keeps the card of a charge that its customer agreed to have kept. */
+/** Keeps the card that its customer agreed to have kept: of a charge, or alone. */
 async function keepCardOf(
   services: Services,
   tx: AccountTx,
   { attempt, actor, told }: ToKeep,
 ): Promise<void> {
-  const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId } = attempt;
+  const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId, plan } = attempt;
   if (savesFor === null) return;
   const savedCardId = await keepCard(services, tx, {
     customerId: savesFor,
@@ -96,6 +96,7 @@ async function keepCardOf(
     consent: isByPhone
       ? { how: 'phone', at: createdAt, by: responsibleId }
       : { how: 'page', at: createdAt, by: null },
+    replacesId: plan.kind === 'card' ? plan.replacesId : null,
     told,
     actor,
   });

@@ -33,7 +33,7 @@ export const DESCRIPTION_LENGTH_MAX = 100;
 export interface PagePayment {
   /** Who opens it: a visitor, or the person who types a card in for somebody on the phone. */
   readonly actor: Actor;
-  readonly source: 'request' | 'document' | 'terminal' | 'draft';
+  readonly source: 'request' | 'document' | 'terminal' | 'draft' | 'card-link';
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;
@@ -49,6 +49,8 @@ export interface PagePayment {
   readonly responsibleId: string;
   /** The terminal that charges; that of the currency where it is absent. */
   readonly terminalId?: string;
+  /** Keeps the card and takes no money: the amount is zero. */
+  readonly isCardAlone?: boolean;
   /** The regular customer for whom the card is kept: who agreed to it on the telephone, or on our page. */
   readonly savesFor?: string;
   /** Runs in the transaction of the row of the attempt: a refusal opens no page. */
@@ -153,7 +155,14 @@ function newAttempt(
   { clock, config }: Services,
   accountId: number,
   { id: terminalId }: UsableTerminal,
-  { actor: _actor, terminalId: _chosen, before: _before, description, ...payment }: PagePayment,
+  {
+    actor: _actor,
+    terminalId: _chosen,
+    before: _before,
+    isCardAlone = false,
+    description,
+    ...payment
+  }: PagePayment,
 ) {
   const id = newId();
   const createdAt = clock.now();
@@ -161,7 +170,7 @@ function newAttempt(
     id,
     reference: newReference(),
     terminalId,
-    operation: payment.savesFor === undefined ? 'charge' : 'charge-and-save',
+    operation: operationOf(payment, isCardAlone),
     originalId: null,
     ...payment,
     description: description.slice(0, DESCRIPTION_LENGTH_MAX),
@@ -171,6 +180,11 @@ function newAttempt(
     nextInquiryAt: addSeconds(createdAt, 60),
     returnHash: attemptTokenHash(config.secret, accountId, id),
   } as const satisfies NewAttempt;
+}
+
+function operationOf({ savesFor }: Pick<PagePayment, 'savesFor'>, isCardAlone: boolean) {
+  if (isCardAlone) return 'save-card';
+  return savesFor === undefined ? 'charge' : 'charge-and-save';
 }
 
 function addSeconds(at: string, seconds: number): string {

@@ -51,8 +51,16 @@ const OfDraft = z.object({
   mailTo: z.array(z.string()).readonly(),
 });
 
+/** A card that is kept without a charge. */
+const OfCard = z.object({
+  kind: z.literal('card'),
+  /** The saved card that it replaces. */
+  replacesId: z.uuid().nullable(),
+  mailTo: z.array(z.string()).readonly(),
+});
+
 /** What the money of an attempt pays, and which document follows from it. Kept with the attempt: nothing later changes it. */
-export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft]);
+export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft, OfCard]);
 export type PaymentPlan = z.output<typeof PaymentPlan>;
 export type DraftPlan = z.output<typeof OfDraft>;
 export type SalePlan = z.output<typeof OfSale>;

@@ -54,7 +54,7 @@ export function Outcome({ status }: OutcomeProps) {
         </span>
         <Words status={status} />
       </div>
-      {state === 'unknown' && (
+      {state === 'unknown' && !status.isCardAlone && (
         <Alert
           tone="warn"
           title={text('doNotPay')}
@@ -66,7 +66,7 @@ export function Outcome({ status }: OutcomeProps) {
       {state === 'paid' && <Receipt status={status} />}
       {(state === 'refused' || state === 'not-paid') && status.payPath !== null && (
         <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
-          {text('payAgain')}
+          {text(status.isCardAlone ? 'cardAgain' : 'payAgain')}
         </ButtonLink>
       )}
     </>
@@ -78,7 +78,8 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { state, reason, mailTo, document } = status;
+  const { state, reason, mailTo, document, isCardAlone } = status;
+  if (isCardAlone) return <CardWords status={status} />;
   if (state === 'paid') {
     return (
       <>
@@ -115,6 +116,27 @@ function Words({ status }: OutcomeProps) {
     <>
       <h1>{text(isUnknown ? 'unknownTitle' : 'waitingTitle')}</h1>
       <p>{text(isUnknown ? 'unknownText' : 'waitingText', { sum })}</p>
+    </>
+  );
+}
+
+/** The same of a card that is kept alone: no money moved. */
+function CardWords({ status: { state, reason, business } }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const payer = usePhrases('payerCardResponses');
+  const issuer = useBusinessName(business);
+  const words = {
+    paid: [text('cardPaidTitle'), text('cardPaidText', { issuer })],
+    refused: [text('cardRefusedTitle'), payer(reason ?? 'refused')],
+    'not-paid': [text('cardNotPaidTitle'), text('cardNotPaidText')],
+    waiting: [text('cardWaitingTitle'), text('cardWaitingText')],
+    unknown: [text('cardUnknownTitle'), text('cardUnknownText')],
+  } as const;
+  const [title, sentence] = words[state];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
     </>
   );
 }

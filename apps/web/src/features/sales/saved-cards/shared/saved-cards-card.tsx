@@ -9,20 +9,25 @@ import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { AskCardDialog, OpenLinks, useCardLinks } from './card-links.tsx';
 import { SavedCardFacts, SavedCardName, SavedCardState, useCardName } from './saved-card-words.tsx';
 import './saved-cards.css';
 
-/** The saved cards of a customer, with the consent of each; nothing without any. */
+/** The saved cards of a customer with the consent of each, and links by which another one is asked for. */
 export function SavedCardsCard({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('savedCards');
   const query = callQuery(savedCardsContract.list, { params: { id: customerId } });
   const saved = useQuery(query);
+  const links = useCardLinks(customerId);
+  const may = useMay();
+  const [askedFor, setAskedFor] = useState<SavedCard | 'new'>();
   if (saved.isError) {
     return (
       <Card title={text('title')}>
@@ -35,16 +40,45 @@ export function SavedCardsCard({ customerId }: { readonly customerId: string }) 
       </Card>
     );
   }
-  if (saved.data === undefined || saved.data.cards.length === 0) return null;
+  if (saved.data === undefined || links.data === undefined) return null;
+  const { cards } = saved.data;
+  const { asking } = links.data;
+  const isAskable = asking === 'possible' && may('customers.write');
+  if (cards.length === 0 && asking !== 'possible') return null;
   return (
-    <Card title={text('title')}>
+    <Card
+      title={text('title')}
+      actions={
+        isAskable && (
+          <Button size="sm" onClick={() => setAskedFor('new')}>
+            {text('ask')}
+          </Button>
+        )
+      }
+    >
+      {cards.length === 0 && <p className="saved-cards__none">{text('none')}</p>}
+      {asking === 'not-kept' && <p className="saved-cards__none">{text('notKept')}</p>}
+      {asking === 'no-terminal' && <p className="saved-cards__none">{text('noTerminal')}</p>}
       <ul className="saved-cards">
-        {saved.data.cards.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
-            <Row card={card} queryKey={query.queryKey} />
+            <Row
+              card={card}
+              queryKey={query.queryKey}
+              {...(isAskable && { onReplace: () => setAskedFor(card) })}
+            />
           </li>
         ))}
       </ul>
+      <OpenLinks links={links.data.links} cards={cards} />
+      {askedFor !== undefined && (
+        <AskCardDialog
+          customerId={customerId}
+          card={askedFor === 'new' ? null : askedFor}
+          means={links.data}
+          onClose={() => setAskedFor(undefined)}
+        />
+      )}
     </Card>
   );
 }
@@ -53,9 +87,11 @@ interface RowProps {
   readonly card: SavedCard;
   /** Of the list that the removal answers anew. */
   readonly queryKey: readonly unknown[];
+  /** Absent where no link can be made. */
+  readonly onReplace?: () => void;
 }
 
-function Row({ card, queryKey }: RowProps) {
+function Row({ card, queryKey, onReplace }: RowProps) {
   const text = usePhrases('savedCards');
   const nameOf = useCardName();
   const may = useMay();
@@ -105,6 +141,15 @@ function Row({ card, queryKey }: RowProps) {
       <p>
         <Consent consent={card.consent} />
       </p>
+      {card.state !== 'valid' && onReplace !== undefined && (
+        <Button
+          size="sm"
+          aria-label={text('replaceNamed', { card: nameOf(card) })}
+          onClick={onReplace}
+        >
+          {text('replace')}
+        </Button>
+      )}
       {!card.isConnected && (
         <p>{text('disconnectedText', { terminal, gateway: GATEWAYS[gateway] })}</p>
       )}
