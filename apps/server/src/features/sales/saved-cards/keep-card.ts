@@ -80,7 +80,9 @@ export async function keepCard(
   };
   const removedAt = clock.now();
   const replaced = replacesId === null ? undefined : await lockCard(tx, replacesId);
-  const ended = new Set([...(await listSame(tx, kept)), ...(replaced ? [replaced.id] : [])]);
+  // Without its digits nobody can say that a card is the same.
+  const same = kept.lastDigits === '' ? [] : await listSame(tx, kept);
+  const ended = new Set([...same, ...(replaced ? [replaced.id] : [])]);
   for (const id of ended) await removeCard(tx, id, { removedAt, removedBy: null });
   const { id: cardId, lastDigits, expiresOn } = kept;
   await insertCard(tx, kept, await sealToken(config.storage.keys, { accountId, cardId }, token));
