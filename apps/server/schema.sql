@@ -689,96 +689,6 @@ create policy maintenance on batch_rows for all to pinkas_owner using (true);
 create policy of_account on batch_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
-create table billing_periods (
-  account_id bigint not null,
-  id uuid not null,
-  template_id uuid not null,
-  number integer not null,
-  due_on date not null,
-  state text not null,
-  amount_minor bigint not null,
-  currency text not null,
-  attempt_id uuid,
-  document_id uuid,
-  tries smallint not null,
-  next_try_on date,
-  hold_reason text,
-  detail jsonb,
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null,
-  PRIMARY KEY (account_id, id),
-  UNIQUE (account_id, template_id, due_on),
-  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
-  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id),
-  CHECK ((amount_minor > 0)),
-  CHECK (((next_try_on IS NULL) OR (state = 'refused'::text))),
-  CHECK (((hold_reason IS NOT NULL) = (state = 'held'::text))),
-  CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
-  CHECK ((number > 0)),
-  CHECK ((state = ANY (ARRAY['held'::text, 'charging'::text, 'charged'::text, 'refused'::text, 'failed'::text, 'done'::text, 'skipped'::text]))),
-  CHECK ((tries >= 0))
-);
-CREATE INDEX billing_periods_attempt ON billing_periods USING btree (account_id, attempt_id) WHERE (attempt_id IS NOT NULL);
-CREATE INDEX billing_periods_document ON billing_periods USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
-CREATE INDEX billing_periods_open ON billing_periods USING btree (account_id, state, next_try_on) WHERE (state <> ALL (ARRAY['done'::text, 'skipped'::text]));
-alter table billing_periods enable row level security;
-alter table billing_periods force row level security;
-create policy maintenance on billing_periods for all to pinkas_owner using (true);
-create policy of_account on billing_periods for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, template_id, number, due_on, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail, decided_by, decided_at, created_at, changed_at ON billing_periods FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_periods');
-grant insert, select on billing_periods to pinkas_app;
-grant update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, hold_reason, next_try_on, number, state, tries) on billing_periods to pinkas_app;
-
-create table billing_templates (
-  account_id bigint not null,
-  id uuid not null,
-  customer_id uuid not null,
-  title text not null,
-  state text not null,
-  method text not null,
-  saved_card_id uuid,
-  doc_type smallint not null,
-  content jsonb not null,
-  price_steps jsonb not null,
-  unit text not null,
-  every smallint not null,
-  starts_on date not null,
-  short_months text not null,
-  count integer,
-  ends_on date,
-  first_number integer not null,
-  billed_from date not null,
-  tells_before boolean not null,
-  version integer not null,
-  created_at timestamp with time zone not null,
-  created_by uuid not null,
-  PRIMARY KEY (account_id, id),
-  FOREIGN KEY (account_id, saved_card_id) REFERENCES saved_cards(account_id, id),
-  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
-  CHECK (((saved_card_id IS NULL) OR (method = 'card'::text))),
-  CHECK ((ends_on >= starts_on)),
-  CHECK (((count >= 1) AND (count <= 9999))),
-  CHECK (((every >= 1) AND (every <= 366))),
-  CHECK ((first_number > 0)),
-  CHECK ((method = ANY (ARRAY['card'::text, 'request'::text, 'document'::text]))),
-  CHECK ((short_months = ANY (ARRAY['at-most-28'::text, 'last-day'::text]))),
-  CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'blocked'::text, 'ended'::text]))),
-  CHECK ((unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'year'::text]))),
-  CHECK ((version > 0))
-);
-CREATE INDEX billing_templates_card ON billing_templates USING btree (account_id, saved_card_id) WHERE (saved_card_id IS NOT NULL);
-CREATE INDEX billing_templates_customer ON billing_templates USING btree (account_id, customer_id);
-alter table billing_templates enable row level security;
-alter table billing_templates force row level security;
-create policy maintenance on billing_templates for all to pinkas_owner using (true);
-create policy of_account on billing_templates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, title, state, method, saved_card_id, doc_type, content, price_steps, unit, every, starts_on, short_months, count, ends_on, first_number, billed_from, tells_before, version, created_at, created_by ON billing_templates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_templates');
-grant insert, select on billing_templates to pinkas_app;
-grant update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, unit, version) on billing_templates to pinkas_app;
-
 create table book_locks (
   account_id bigint not null,
   lock_no integer not null,
@@ -1106,6 +1016,7 @@ create table card_attempts (
   decided_at timestamp with time zone,
   saves_for uuid,
   saved_card_id uuid,
+  hold_until date,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, reference),
   UNIQUE (account_id, return_hash),
@@ -1126,6 +1037,7 @@ create table card_attempts (
 );
 CREATE INDEX card_attempts_by_day ON card_attempts USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX card_attempts_document ON card_attempts USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX card_attempts_held ON card_attempts USING btree (account_id, hold_until) WHERE (state = 'authorized'::text);
 CREATE INDEX card_attempts_in_trouble ON card_attempts USING btree (account_id) WHERE ((trouble IS NOT NULL) OR (state = 'unknown'::text));
 CREATE INDEX card_attempts_original ON card_attempts USING btree (account_id, original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX card_attempts_saved_card ON card_attempts USING btree (account_id, saved_card_id) WHERE (saved_card_id IS NOT NULL);
@@ -2476,6 +2388,19 @@ create policy of_account on export_jobs for all to pinkas_app using ((account_id
 grant insert, select on export_jobs to pinkas_app;
 grant update (document_bounds, file_name, media_type, outcome, rows_all, rows_done) on export_jobs to pinkas_app;
 
+create table held_card_tokens (
+  account_id bigint not null,
+  attempt_id uuid not null,
+  token bytea not null,
+  PRIMARY KEY (account_id, attempt_id),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id)
+);
+alter table held_card_tokens enable row level security;
+alter table held_card_tokens force row level security;
+create policy maintenance on held_card_tokens for all to pinkas_owner using (true);
+create policy of_account on held_card_tokens for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on held_card_tokens to pinkas_app;
+
 create table idempotency_records (
   account_id bigint not null,
   key text not null,
@@ -2930,7 +2855,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

@@ -54,7 +54,6 @@ import { exportAllTypesTables } from './features/reports/export-all-types/export
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
-import { billingTables } from './features/sales/billing/billing.tables.ts';
 import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
@@ -128,7 +127,6 @@ const MANIFESTS: readonly Tables[] = [
   futurePaymentsTables,
   revenueTables,
   yearlyLettersTables,
-  billingTables,
   cardLinksTables,
   cardPaymentsTables,
   paymentRequestsTables,

@@ -440,52 +440,6 @@ export interface BatchRows {
   state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
-export interface BillingPeriods {
-  accountId: number;
-  amountMinor: number;
-  attemptId: string | null;
-  changedAt: string;
-  createdAt: string;
-  currency: Currency;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  detail: Json | null;
-  documentId: string | null;
-  dueOn: LocalDate;
-  holdReason: string | null;
-  id: string;
-  nextTryOn: LocalDate | null;
-  number: number;
-  state: "held" | "charging" | "charged" | "refused" | "failed" | "done" | "skipped";
-  templateId: string;
-  tries: number;
-}
-
-export interface BillingTemplates {
-  accountId: number;
-  billedFrom: LocalDate;
-  content: Json;
-  count: number | null;
-  createdAt: string;
-  createdBy: string;
-  customerId: string;
-  docType: number;
-  endsOn: LocalDate | null;
-  every: number;
-  firstNumber: number;
-  id: string;
-  method: "card" | "request" | "document";
-  priceSteps: Json;
-  savedCardId: string | null;
-  shortMonths: "at-most-28" | "last-day";
-  startsOn: LocalDate;
-  state: "active" | "paused" | "blocked" | "ended";
-  tellsBefore: boolean;
-  title: string;
-  unit: "day" | "week" | "month" | "year";
-  version: number;
-}
-
 export interface BookLocks {
   accountId: number;
   actorId: string | null;
@@ -643,6 +597,7 @@ export interface CardAttempts {
   description: string;
   documentId: string | null;
   hint: Json | null;
+  holdUntil: LocalDate | null;
   id: string;
   instalmentsMax: number;
   isByPhone: boolean;
@@ -1403,6 +1358,12 @@ export interface ExportJobs {
   rowsDone: Generated<number>;
 }
 
+export interface HeldCardTokens {
+  accountId: number;
+  attemptId: string;
+  token: Buffer;
+}
+
 export interface IdempotencyRecords {
   accountId: number;
   createdAt: string;
@@ -1651,7 +1612,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2404,8 +2365,6 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
-  billingPeriods: BillingPeriods;
-  billingTemplates: BillingTemplates;
   bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;
@@ -2473,6 +2432,7 @@ export interface DB {
   expenses: Expenses;
   expenseTags: ExpenseTags;
   exportJobs: ExportJobs;
+  heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
   items: Items;

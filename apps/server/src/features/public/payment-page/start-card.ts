@@ -101,7 +101,7 @@ async function open(
     isByPhone: false,
     isCardAlone: true,
     payer: customer,
-    plan: { kind: 'card', replacesId: cardId, mailTo: [] },
+    plan: { kind: 'card', replacesId: cardId },
     description: phrasesIn(language, 'cardPage')('described'),
     language,
     responsibleId: link.createdBy,

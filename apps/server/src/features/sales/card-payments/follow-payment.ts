@@ -84,8 +84,7 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
   if (plan.kind === 'draft') {
     return actor.transaction((tx) => draftInputOf(tx, attempt, plan, today));
   }
-  // A card that is kept alone moved no money.
-  assert(plan.kind === 'documents', 'a document follows money alone');
+  assert(plan.kind === 'documents', 'no document follows where no money moved');
   const ids = plan.documents.map(({ documentId }) => documentId);
   const open = await actor.transaction((tx) => findPayable(tx, ids));
   const request = wholeRequestOf(attempt, plan, open);

@@ -32,8 +32,9 @@ import {
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
+import { withoutRefused } from './attempts/without-refused.ts';
 import { readInquiry } from './read-inquiry.ts';
-import { auditPayment, voidOriginal } from './settle-attempt.ts';
+import { auditPayment } from './settle-attempt.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
 
 /** What a person gives back of a charge, in minor units of its currency. */
@@ -210,15 +211,13 @@ async function takeAnswer(
   terminal: UsableTerminal,
   told: GatewayTransaction,
 ): Promise<void> {
-  // A refusal made no transaction, whatever number it names: Cardcom names the same one each time.
-  const transaction = told.state === 'declined' ? { ...told, transactionId: '' } : told;
+  const transaction = withoutRefused(told);
   const moved = { attempt: row, actor: ctx.actor, at: ctx.clock.now(), transaction };
   if (row.operation === 'void') {
     const isDone = transaction.state === 'voided';
     if (!isDone && transaction.state !== 'declined') return;
     // Its own success; the charge is what is cancelled by it.
     await moveAttempt(tx, { ...moved, state: isDone ? 'approved' : 'declined' });
-    if (isDone && row.originalId !== null) await voidOriginal(tx, row.originalId);
     return;
   }
   const answer = { kind: 'found', transaction } as const;

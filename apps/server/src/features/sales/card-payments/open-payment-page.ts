@@ -1,5 +1,6 @@
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
 import type { HostedPage, Payer } from '../../../integrations/cards/card-gateway.ts';
@@ -26,6 +27,8 @@ import type { PaymentPlan } from './plan/payment-plan.ts';
 
 /** How long a page of a gateway waits for the payer. */
 const PAGE_MINUTES = 30;
+/** A page that only checks a card names a sum, of which nothing is held. */
+const CHECKED_MINOR = 100;
 /** What gateways print of a payment. */
 export const DESCRIPTION_LENGTH_MAX = 100;
 
@@ -53,6 +56,10 @@ export interface PagePayment {
   readonly isCardAlone?: boolean;
   /** The regular customer for whom the card is kept: who agreed to it on the telephone, or on our page. */
   readonly savesFor?: string;
+  /** Holds the sum until this day, instead of charging it. */
+  readonly holdUntil?: LocalDate;
+  /** Checks the card alone: no money moves. */
+  readonly isCheck?: boolean;
   /** Runs in the transaction of the row of the attempt: a refusal opens no page. */
   readonly before?: (tx: AccountTx) => Promise<void>;
 }
@@ -105,7 +112,7 @@ export async function openPaymentPage(
   const answer = await cards.ask(terminal.opened, 'openPage', {
     reference: attempt.reference,
     operation: attempt.operation,
-    amount: attempt.amountMinor,
+    amount: attempt.operation === 'check' ? CHECKED_MINOR : attempt.amountMinor,
     currency: attempt.currency,
     description: attempt.description,
     language: attempt.language,
@@ -160,6 +167,7 @@ function newAttempt(
     terminalId: _chosen,
     before: _before,
     isCardAlone = false,
+    isCheck = false,
     description,
     ...payment
   }: PagePayment,
@@ -170,7 +178,7 @@ function newAttempt(
     id,
     reference: newReference(),
     terminalId,
-    operation: operationOf(payment, isCardAlone),
+    operation: operationOf({ ...payment, isCardAlone, isCheck }),
     originalId: null,
     ...payment,
     description: description.slice(0, DESCRIPTION_LENGTH_MAX),
@@ -182,8 +190,20 @@ function newAttempt(
   } as const satisfies NewAttempt;
 }
 
-function operationOf({ savesFor }: Pick<PagePayment, 'savesFor'>, isCardAlone: boolean) {
-  if (isCardAlone) return 'save-card';
+function operationOf({
+  savesFor,
+  holdUntil,
+  isCardAlone,
+  isCheck,
+}: Pick<PagePayment, 'savesFor' | 'holdUntil' | 'isCardAlone' | 'isCheck'>):
+  | 'charge'
+  | 'charge-and-save'
+  | 'hold'
+  | 'check'
+  | 'save-card' {
+  if (isCardAlone === true) return 'save-card';
+  if (isCheck === true) return 'check';
+  if (holdUntil !== undefined) return 'hold';
   return savesFor === undefined ? 'charge' : 'charge-and-save';
 }
 

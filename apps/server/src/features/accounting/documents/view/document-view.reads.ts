@@ -30,6 +30,7 @@ import {
 } from '../record/content/stored-document.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
 import { eventDetails, recipientsOf } from './event-details.ts';
+import { readUndecidedMoney } from './undecided-money.reads.ts';
 
 type ViewEvent = DocumentView['events'][number];
 type OtherDocument = Pick<NonNullable<ViewEvent['follower']>, 'id' | 'docType' | 'number'>;
@@ -255,6 +256,7 @@ export async function findDocumentView(
     ...links,
     cancellation,
     answer: answer ?? null,
+    ...(await readUndecidedMoney(tx, id)),
     actions: documentActionsOf(
       {
         ...stated,

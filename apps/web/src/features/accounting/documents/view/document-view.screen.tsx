@@ -24,6 +24,7 @@ import { DocumentChainCard } from './chain/document-chain.tsx';
 import { DocumentEvents } from './events/document-events.tsx';
 import { TagsOfRows } from './document-tags.tsx';
 import { DocumentDetails } from './document-details.tsx';
+import { MoneyInDoubt } from './money-in-doubt.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { usePayingCredits } from './actions/set-off.ts';
 import { tellSize } from './told-size.ts';
@@ -90,7 +91,7 @@ export function DocumentViewScreen() {
       <div className="doc-view">
         {isMobile && (
           <div className="doc-view__side">
-            <DocumentDetails document={document} />
+            <FirstOfSide document={document} />
           </div>
         )}
         <div className="doc-view__main" ref={tellSize}>
@@ -99,7 +100,7 @@ export function DocumentViewScreen() {
           <TagsOfRows document={document} />
         </div>
         <div className="doc-view__side">
-          {!isMobile && <DocumentDetails document={document} />}
+          {!isMobile && <FirstOfSide document={document} />}
           <PayingCredits document={document} />
           <DocumentAllocation document={document} />
           <Cancellation document={document} />
@@ -114,6 +115,16 @@ export function DocumentViewScreen() {
           <SendDialog id={document.id} onClose={() => setIsSending(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** What is read first of a document: on a phone it is shown above the sheet. */
+function FirstOfSide({ document }: { readonly document: DocumentView }) {
+  return (
+    <>
+      <MoneyInDoubt document={document} />
+      <DocumentDetails document={document} />
     </>
   );
 }

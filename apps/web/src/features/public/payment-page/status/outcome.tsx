@@ -29,12 +29,14 @@ const TONES = {
   waiting: 'info',
   unknown: 'warn',
   paid: 'ok',
+  held: 'ok',
+  checked: 'ok',
   refused: 'bad',
   'not-paid': 'none',
 } as const;
 
 function iconOf(state: PaymentStatus['state']): ReactNode {
-  if (state === 'paid') return <IconCheck stroke={2} />;
+  if (state === 'paid' || state === 'held' || state === 'checked') return <IconCheck stroke={2} />;
   return state === 'waiting' || state === 'unknown' ? (
     <IconHourglass stroke={1.75} />
   ) : (
@@ -93,6 +95,14 @@ function Words({ status }: OutcomeProps) {
       </>
     );
   }
+  if (state === 'held' || state === 'checked') {
+    return (
+      <>
+        <h1>{text(`${state}Title`)}</h1>
+        <p>{text(`${state}Text`, { issuer, sum })}</p>
+      </>
+    );
+  }
   if (state === 'refused') {
     return (
       <>
@@ -125,8 +135,11 @@ function CardWords({ status: { state, reason, business } }: OutcomeProps) {
   const text = usePhrases('paymentStatus');
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(business);
+  const kept = [text('cardPaidTitle'), text('cardPaidText', { issuer })] as const;
   const words = {
-    paid: [text('cardPaidTitle'), text('cardPaidText', { issuer })],
+    paid: kept,
+    held: kept,
+    checked: kept,
     refused: [text('cardRefusedTitle'), payer(reason ?? 'refused')],
     'not-paid': [text('cardNotPaidTitle'), text('cardNotPaidText')],
     waiting: [text('cardWaitingTitle'), text('cardWaitingText')],

@@ -1,0 +1,1 @@
+-- Fast billing stands here.
