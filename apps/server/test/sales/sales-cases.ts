@@ -1,5 +1,6 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
+import { CARD_LINK_CASES, CARD_LINK_EFFECTS } from './card-links.ts';
 import { CARD_DEPOSIT_CASES, CARD_DEPOSIT_EFFECTS, CARD_DEPOSIT_WRITES } from './given-deposits.ts';
 import {
   DRAFT_CHARGE_CASES,
@@ -32,11 +33,13 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...REQUEST_FILE_CASES,
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
+  ...CARD_LINK_CASES,
 };
 
-/** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts and saved-charges.db.test.ts. */
+/** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts, saved-charges.db.test.ts and card-links.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
+  'POST /v2/api/customers/{id}/card-links cardId',
   'POST /v2/api/virtual-terminal/saved-charges customerId',
   'POST /v2/api/virtual-terminal/saved-charges cardId',
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
@@ -69,4 +72,5 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
+  ...CARD_LINK_EFFECTS,
 };

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../time/local-date.ts';
 export const CARD_LINK_CAUSES = ['asked', 'refused', 'expiring'] as const;
 export type CardLinkCause = (typeof CARD_LINK_CAUSES)[number];
 
-/** `used`: it brought a card. `ended`: its last day is over. */
+/** `used`: it brought a card. `ended`: its last day is over, or the business put its customer away. */
 export const CARD_LINK_STATES = ['open', 'used', 'ended'] as const;
 export type CardLinkState = (typeof CARD_LINK_STATES)[number];
 
@@ -16,11 +16,18 @@ export function lastDayOfCardLink(madeOn: LocalDate): LocalDate {
   return addDays(madeOn, VALID_DAYS);
 }
 
-/** Returns what became of a link: it brings one card, up to and with its last day. */
+interface KnownOfLink {
+  readonly isUsed: boolean;
+  /** Whether the customer is archived. */
+  readonly isArchived: boolean;
+  readonly validUntil: LocalDate;
+}
+
+/** Returns what became of a link: it brings one card, up to and with its last day, and none for a customer who is archived. */
 export function cardLinkState(
-  { isUsed, validUntil }: { readonly isUsed: boolean; readonly validUntil: LocalDate },
+  { isUsed, isArchived, validUntil }: KnownOfLink,
   today: LocalDate,
 ): CardLinkState {
   if (isUsed) return 'used';
-  return validUntil < today ? 'ended' : 'open';
+  return isArchived || validUntil < today ? 'ended' : 'open';
 }

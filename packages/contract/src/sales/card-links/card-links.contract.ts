@@ -31,8 +31,8 @@ export const CardLink = z.object({
 export type CardLink = z.output<typeof CardLink>;
 
 export const CardLinks = z.object({
-  /** `not-kept`: the gateway of the terminal keeps no cards that are charged again. */
-  asking: z.enum(['possible', 'no-terminal', 'not-kept']),
+  /** `not-kept`: the gateway of the terminal keeps no cards that are charged again. `archived`: the customer is. */
+  asking: z.enum(['possible', 'no-terminal', 'not-kept', 'archived']),
   canText: z.boolean(),
   /** Where the customer is written to; empty where the card of the customer tells none. */
   email: z.string(),
@@ -78,6 +78,8 @@ export const cardLinksContract = defineContract({
       'NO_CARD_TERMINAL',
       'MAIL_LIMIT_REACHED',
       'DOCUMENT_REFUSED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
   },
 });

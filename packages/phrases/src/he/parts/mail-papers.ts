@@ -46,11 +46,11 @@ export const mailPapers = {
   'cardLinkSubject-refused': '{issuer}: החיוב לא עבר, צריך כרטיס אחר',
   'cardLinkSubject-expiring': '{issuer}: הכרטיס עומד לפוג',
   'cardLinkLead-asked':
-    'שלום {customer},\n\n{issuer} מבקש לשמור כרטיס אשראי לחיובים הבאים. עכשיו לא מחויב דבר.',
+    'שלום {customer},\n\n{issuer} מבקש לשמור כרטיס אשראי לחיובים הבאים. אין חיוב עכשיו.',
   'cardLinkLead-refused':
-    'שלום {customer},\n\nהחיוב האחרון של {issuer} בכרטיס השמור לא עבר. אפשר לשמור כאן כרטיס אחר. עכשיו לא מחויב דבר.',
+    'שלום {customer},\n\nהחיוב האחרון של {issuer} בכרטיס השמור לא עבר. אפשר לשמור כאן כרטיס אחר. אין חיוב עכשיו.',
   'cardLinkLead-expiring':
-    'שלום {customer},\n\nהכרטיס ששמור אצל {issuer} עומד לפוג. אפשר לשמור כאן את הכרטיס החדש. עכשיו לא מחויב דבר.',
+    'שלום {customer},\n\nהכרטיס ששמור אצל {issuer} עומד לפוג. אפשר לשמור כאן את הכרטיס החדש. אין חיוב עכשיו.',
   cardLinkButton: 'לשמירת כרטיס',
   cardLinkOpen: 'הכרטיס מוקלד בדף מאובטח, בכתובת:',
   cardLinkAfter: 'מספר הכרטיס לא נשמר אצל {issuer}. אפשר לבקש להסיר את הכרטיס בכל עת.',

@@ -77,7 +77,7 @@ export async function readPaymentStatus(
       language: attempt.language,
       reason: state === 'refused' ? reasonOf(attempt) : null,
       reference: attempt.reference,
-      mailTo: maskedEmail(plan.kind === 'nothing' ? '' : (plan.mailTo[0] ?? '')),
+      mailTo: maskedEmail('mailTo' in plan ? (plan.mailTo[0] ?? '') : ''),
       lastDigits: answer?.card?.lastDigits ?? '',
       approvalNumber: answer?.approvalNumber ?? '',
       startedAt: attempt.createdAt,

@@ -39,15 +39,29 @@ export interface KnownCardLink {
   readonly savedDigits: string;
 }
 
+/** Whether the business put a customer away. One who was merged into another is that one since. */
+async function isArchived(tx: AccountTx, customerId: string): Promise<boolean> {
+  const { archivedAt, mergedIntoId } = await tx
+    .selectFrom('customers')
+    .select(['archivedAt', 'mergedIntoId'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return archivedAt !== null && mergedIntoId === null;
+}
+
 /** Returns what became of a link: it brings one card, and ends after its last day. */
 export async function readCardLinkState(
   tx: AccountTx,
-  { id, validUntil }: Pick<StoredCardLink, 'id' | 'validUntil'>,
+  { id, customerId, validUntil }: Pick<StoredCardLink, 'id' | 'customerId' | 'validUntil'>,
   today: LocalDate,
 ): Promise<KnownCardLink> {
   const saved = (await listOfSource(tx, id)).find(({ savedCardId }) => savedCardId !== null);
   return {
-    state: cardLinkState({ isUsed: saved !== undefined, validUntil }, today),
+    state: cardLinkState(
+      { isUsed: saved !== undefined, isArchived: await isArchived(tx, customerId), validUntil },
+      today,
+    ),
     savedDigits: saved?.answer?.card?.lastDigits ?? '',
   };
 }
@@ -56,7 +70,7 @@ export async function readCardLinkState(
 export async function readCardAsking(
   services: Services,
   accountId: number,
-): Promise<CardLinks['asking']> {
+): Promise<Exclude<CardLinks['asking'], 'archived'>> {
   const id = await inAccount(services.db, { accountId }, (tx) => terminalOfCurrency(tx, 'ILS'));
   const terminal = id === undefined ? undefined : await openTerminal(services, accountId, id);
   if (terminal === undefined) return 'no-terminal';
@@ -69,19 +83,20 @@ export async function readCardAsking(
 export async function getReachedCustomer(tx: AccountTx, customerId: string) {
   const customer = await tx
     .selectFrom('customers')
-    .select(['id', 'language', 'email', 'phone', 'mobile'])
+    .select(['id', 'language', 'email', 'phone', 'mobile', 'archivedAt'])
     .where('accountId', '=', tx.accountId)
     .where('id', '=', customerId)
     .where('isRegular', '=', true)
     .executeTakeFirst();
   if (customer === undefined) throw new AppError('NOT_FOUND');
-  const { id, language, email, phone, mobile } = customer;
+  const { id, language, email, phone, mobile, archivedAt } = customer;
   const number = [mobile, phone].find((one) => messengerNumberOf(one) !== undefined) ?? '';
   return {
     id,
     language: language === 'en' ? ('en' as const) : ('he' as const),
     email,
     phone: number,
+    isArchived: archivedAt !== null,
   };
 }
 
@@ -92,10 +107,10 @@ export async function readCardLinks(
   customerId: string,
 ): Promise<CardLinks> {
   const { db, clock, config, sms } = services;
-  const asking = await readCardAsking(services, accountId);
+  const means = await readCardAsking(services, accountId);
   const today = clock.today();
   return inAccount(db, { accountId }, async (tx) => {
-    const { email, phone } = await getReachedCustomer(tx, customerId);
+    const { email, phone, isArchived: isAway } = await getReachedCustomer(tx, customerId);
     const rows = await tx
       .selectFrom('cardLinks')
       .selectAll()
@@ -109,7 +124,7 @@ export async function readCardLinks(
     const states = await Promise.all(rows.map((row) => readCardLinkState(tx, row, today)));
     const open = rows.filter((_, index) => states[index]?.state === 'open');
     return {
-      asking,
+      asking: isAway ? 'archived' : means,
       canText: sms.isConfigured,
       email,
       phone,

@@ -65,7 +65,7 @@ async function enqueueMessages(
 /**
  * Makes a link on which a customer adds or replaces a card and enqueues its messages, in the caller's transaction. Whoever calls
  * it has seen by `readCardAsking` that the terminal keeps cards. Refusals: NOT_FOUND for a customer or a card that is not
- * there, INVALID_REQUEST for a channel without an address, MAIL_LIMIT_REACHED, DOCUMENT_REFUSED where no text message can be sent.
+ * there any more, INVALID_REQUEST for a channel without an address, MAIL_LIMIT_REACHED, DOCUMENT_REFUSED where no text message can be sent.
  */
 export async function makeCardLinkIn(
   actor: AccountActor,
@@ -76,6 +76,7 @@ export async function makeCardLinkIn(
   const { accountId, userId, clock } = actor;
   const { secret } = services.config;
   const customer = await getReachedCustomer(tx, customerId);
+  if (customer.isArchived) throw new AppError('NOT_FOUND');
   const cards = cardId === null ? [] : await listSavedCards(tx, customerId, clock.today());
   const replaced = cards.find(({ id }) => id === cardId);
   if (cardId !== null && replaced === undefined) throw new AppError('NOT_FOUND');
@@ -116,6 +117,7 @@ export async function makeCardLink(
   asked: Omit<AskedCard, 'cause'>,
   idempotencyKey: string,
 ): Promise<MadeCardLink> {
+  await actor.transaction((tx) => getReachedCustomer(tx, asked.customerId));
   if ((await readCardAsking(services, actor.accountId)) !== 'possible') {
     throw new AppError('NO_CARD_TERMINAL');
   }

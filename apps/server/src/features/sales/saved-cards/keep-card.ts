@@ -13,7 +13,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import {
   insertCard,
   listSame,
-  lockCard,
+  lockCards,
   removeCard,
   type StoredCard,
 } from './saved-cards.repository.ts';
@@ -30,8 +30,8 @@ export interface AgreedCard {
     /** Who heard it on the telephone. */
     readonly by: string | null;
   };
-  /** The saved card of the customer that it replaces; null for none. */
-  readonly replacesId: string | null;
+  /** Saved cards of the customer that it replaces. */
+  readonly replaces: readonly string[];
   readonly told: Pick<GatewayTransaction, 'card' | 'token'>;
   /** Who found out that it was saved. */
   readonly actor: Actor;
@@ -62,7 +62,7 @@ function lastDayOf(
 export async function keepCard(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   tx: AccountTx,
-  { customerId, terminalId, consent, replacesId, told: { card = {}, token }, actor }: AgreedCard,
+  { customerId, terminalId, consent, replaces, told: { card = {}, token }, actor }: AgreedCard,
 ): Promise<string | undefined> {
   if (token === undefined) return undefined;
   const { accountId } = tx;
@@ -79,10 +79,10 @@ export async function keepCard(
     consentBy: consent.by,
   };
   const removedAt = clock.now();
-  const replaced = replacesId === null ? undefined : await lockCard(tx, replacesId);
+  const replaced = await lockCards(tx, replaces);
   // Without its digits nobody can say that a card is the same.
   const same = kept.lastDigits === '' ? [] : await listSame(tx, kept);
-  const ended = new Set([...same, ...(replaced ? [replaced.id] : [])]);
+  const ended = new Set([...same, ...replaced.map(({ id }) => id)]);
   for (const id of ended) await removeCard(tx, id, { removedAt, removedBy: null });
   const { id: cardId, lastDigits, expiresOn } = kept;
   await insertCard(tx, kept, await sealToken(config.storage.keys, { accountId, cardId }, token));
@@ -95,7 +95,7 @@ export async function keepCard(
         lastDigits,
         expiresOn,
         consent,
-        ...(replaced !== undefined && { replacedDigits: replaced.lastDigits }),
+        ...(replaced.length > 0 && { replacedDigits: replaced.map((one) => one.lastDigits) }),
       },
     },
   ]);

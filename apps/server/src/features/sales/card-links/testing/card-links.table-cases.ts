@@ -9,6 +9,9 @@ const told = (column: string, address: string) =>
     [{ [column]: MOMENT, [address]: 'to' }, { [address]: '' }],
   );
 
+/** What its checks ask of every row. */
+const LINK = { cause: 'asked', language: 'he' };
+
 export const cardLinksTableCases = defineTableCases({
   card_links: {
     nullable: 'card_id mail_failed_at mailed_at text_failed_at texted_at',
@@ -20,6 +23,7 @@ export const cardLinksTableCases = defineTableCases({
       told('texted_at', 'phone'),
       told('text_failed_at', 'phone'),
     ],
+    onceInAccount: [{ row: { ...LINK, link_hash: '\\x01' }, apart: [{ link_hash: '\\x02' }] }],
     auditedAs: ['customer'],
   },
 });

@@ -5,7 +5,7 @@ import type { GatewayTransaction } from '../../../../integrations/cards/gateway-
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { keepCard } from '../../saved-cards/saved-cards.api.ts';
-import { updateAttempt, type StoredAttempt } from './attempts.repository.ts';
+import { listOfSource, updateAttempt, type StoredAttempt } from './attempts.repository.ts';
 import { keepHeldToken } from './held-token.ts';
 
 interface ToKeep {
@@ -13,6 +13,21 @@ interface ToKeep {
   readonly actor: Actor;
   readonly state: AttemptState;
   readonly transaction: GatewayTransaction;
+}
+
+/** Returns the cards that one of a link replaces: the one that it was asked for instead of, and what the link brought in another tab. */
+async function replacedBy(
+  tx: AccountTx,
+  { id, sourceId }: StoredAttempt,
+  replacesId: string | null,
+): Promise<readonly string[]> {
+  const brought = sourceId === null ? [] : await listOfSource(tx, sourceId);
+  return [
+    ...(replacesId === null ? [] : [replacesId]),
+    ...brought.flatMap((one) =>
+      one.id === id || one.savedCardId === null ? [] : [one.savedCardId],
+    ),
+  ];
 }
 
 /** Keeps the card that its customer agreed to have kept, of a charge or alone, and by what a held sum is taken, once it is known. */
@@ -32,7 +47,7 @@ export async function keepTokenOf(
     consent: isByPhone
       ? { how: 'phone', at: createdAt, by: responsibleId }
       : { how: 'page', at: createdAt, by: null },
-    replacesId: plan.kind === 'card' ? plan.replacesId : null,
+    replaces: plan.kind === 'card' ? await replacedBy(tx, attempt, plan.replacesId) : [],
     told,
     actor,
   });
