@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
-import type { CardLinkCause } from '@pinkas/domain/clearing/card-link';
+import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 import { writeCardLinkMail } from '../../src/features/sales/card-links/card-link-mail.ts';

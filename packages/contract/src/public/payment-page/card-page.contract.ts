@@ -1,4 +1,4 @@
-import { CARD_LINK_CAUSES, CARD_LINK_STATES } from '@pinkas/domain/clearing/card-link';
+import { CARD_LINK_CAUSES, CARD_LINK_STATES } from '@pinkas/domain/clearing/links/card-link';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { CARD_LINK_CAUSES } from '@pinkas/domain/clearing/card-link';
+import { CARD_LINK_CAUSES } from '@pinkas/domain/clearing/links/card-link';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';

@@ -34,15 +34,20 @@ export async function getPayersAttempt(services: Services, token: string): Promi
   return found;
 }
 
+/** Whether a page that takes no money brought its card. */
+function isKeptAlone({ operation, savedCardId }: StoredAttempt): boolean {
+  return operation === 'save-card' && savedCardId !== null;
+}
+
 /** Returns the state that a payer is told: what the gateway confirmed, and nothing that a browser says. */
 function payerStateOf(
   attempt: StoredAttempt,
   lastAnswer: string | undefined,
 ): PaymentStatus['state'] {
   if (isInDoubt(attempt, lastAnswer)) return 'unknown';
-  const { state, savedCardId, operation } = attempt;
+  const { state } = attempt;
   if (isCharged(state) || state === 'charged-back') return 'paid';
-  if (operation === 'save-card' && savedCardId !== null) return 'paid';
+  if (isKeptAlone(attempt)) return 'paid';
   if (state === 'authorized') return 'held';
   if (state === 'checked') return 'checked';
   if (state === 'declined') return 'refused';

@@ -1,4 +1,4 @@
-import type { CardLinkCause } from '@pinkas/domain/clearing/card-link';
+import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

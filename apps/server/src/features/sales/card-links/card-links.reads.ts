@@ -1,5 +1,5 @@
 import type { CardLinks } from '@pinkas/contract/sales/card-links/card-links.contract';
-import { cardLinkState, type CardLinkState } from '@pinkas/domain/clearing/card-link';
+import { cardLinkState, type CardLinkState } from '@pinkas/domain/clearing/links/card-link';
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 

@@ -1,4 +1,4 @@
-import type { CardLinkCause } from '@pinkas/domain/clearing/card-link';
+import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -1,4 +1,4 @@
-import { lastDayOfCardLink, type CardLinkCause } from '@pinkas/domain/clearing/card-link';
+import { lastDayOfCardLink, type CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -62,6 +62,18 @@ async function enqueueMessages(
   }
 }
 
+/** Returns a saved card of a customer. Refuses with NOT_FOUND. */
+async function getCardOf(
+  tx: AccountTx,
+  { customerId, cardId }: { readonly customerId: string; readonly cardId: string },
+  clock: AccountActor['clock'],
+) {
+  const cards = await listSavedCards(tx, customerId, clock.today());
+  const card = cards.find(({ id }) => id === cardId);
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  return card;
+}
+
 /**
  * Makes a link on which a customer adds or replaces a card and enqueues its messages, in the caller's transaction. Whoever calls
  * it has seen by `readCardAsking` that the terminal keeps cards. Refusals: NOT_FOUND for a customer or a card that is not
@@ -77,9 +89,7 @@ export async function makeCardLinkIn(
   const { secret } = services.config;
   const customer = await getReachedCustomer(tx, customerId);
   if (customer.isArchived) throw new AppError('NOT_FOUND');
-  const cards = cardId === null ? [] : await listSavedCards(tx, customerId, clock.today());
-  const replaced = cards.find(({ id }) => id === cardId);
-  if (cardId !== null && replaced === undefined) throw new AppError('NOT_FOUND');
+  const replaced = cardId === null ? undefined : await getCardOf(tx, { customerId, cardId }, clock);
   if (byMail && customer.email === '') refuse('byMail');
   if (byText && customer.phone === '') refuse('byText');
   const id = newId();

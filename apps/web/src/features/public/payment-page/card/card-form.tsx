@@ -33,7 +33,6 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
   const [proof, setProof] = useState<string>();
   const { isLeaving, problem, round, send } = useStart(token, reload, startCard);
   const needsProof = problem instanceof ApiError && problem.code === 'ROBOT_CHECK_NEEDED';
-  const { cause, replaced, validUntil, earlier } = page;
 
   function press(event: FormEvent) {
     event.preventDefault();
@@ -47,37 +46,8 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
   return (
     <form className="pay-form" noValidate onSubmit={press}>
       <div className="pay-main">
-        <div className="pay-asked">
-          <h1>{text(replaced === null ? 'heading' : 'headingReplaces')}</h1>
-          <p>
-            <span>{text(`lead-${cause}`, { issuer })}</span>
-          </p>
-          <p>
-            {replaced !== null && replaced.lastDigits !== '' && (
-              <span>
-                {replaced.expiresOn === null
-                  ? text('replaced', { digits: replaced.lastDigits })
-                  : text('replacedEnds', {
-                      digits: replaced.lastDigits,
-                      date: formatLocalDate(replaced.expiresOn),
-                    })}
-              </span>
-            )}
-            <span>{text('validUntil', { date: formatLocalDate(validUntil) })}</span>
-          </p>
-        </div>
-        {earlier !== null && (
-          <Alert
-            tone="info"
-            action={
-              <LinkText href={`/pay/status/${earlier.statusToken}`} isInherited isUnderlined>
-                {text('toStatus')}
-              </LinkText>
-            }
-          >
-            {text('openText', { when: formatInstant(earlier.at).split(' ')[1] ?? '' })}
-          </Alert>
-        )}
+        <Asked page={page} />
+        <Earlier earlier={page.earlier} />
         <CheckboxField
           label={text('agree', { issuer })}
           hint={text('agreeHint', { issuer })}
@@ -125,5 +95,50 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** What is asked for, instead of which card, and until when. */
+function Asked({ page: { business, cause, replaced, validUntil } }: Pick<CardFormProps, 'page'>) {
+  const text = usePhrases('cardPage');
+  const issuer = useBusinessName(business);
+  return (
+    <div className="pay-asked">
+      <h1>{text(replaced === null ? 'heading' : 'headingReplaces')}</h1>
+      <p>
+        <span>{text(`lead-${cause}`, { issuer })}</span>
+      </p>
+      <p>
+        {replaced !== null && replaced.lastDigits !== '' && (
+          <span>
+            {replaced.expiresOn === null
+              ? text('replaced', { digits: replaced.lastDigits })
+              : text('replacedEnds', {
+                  digits: replaced.lastDigits,
+                  date: formatLocalDate(replaced.expiresOn),
+                })}
+          </span>
+        )}
+        <span>{text('validUntil', { date: formatLocalDate(validUntil) })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Leads to what became of a page that was opened before; nothing without one. */
+function Earlier({ earlier }: Pick<CardPage, 'earlier'>) {
+  const text = usePhrases('cardPage');
+  if (earlier === null) return null;
+  return (
+    <Alert
+      tone="info"
+      action={
+        <LinkText href={`/pay/status/${earlier.statusToken}`} isInherited isUnderlined>
+          {text('toStatus')}
+        </LinkText>
+      }
+    >
+      {text('openText', { when: formatInstant(earlier.at).split(' ')[1] ?? '' })}
+    </Alert>
   );
 }

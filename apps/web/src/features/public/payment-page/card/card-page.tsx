@@ -5,13 +5,13 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
 
 import { isMissing } from '../../../../shared/api/api-error.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { payAddress, readCardPage } from '../calls/pay-calls.ts';
+import { usePage } from '../calls/use-page.ts';
 import { brandOf, Contact, PayHead, useBusinessName, useLanguageOfPayer } from '../pay-head.tsx';
 import { CardForm } from './card-form.tsx';
 import '../payment-page.css';
@@ -21,25 +21,7 @@ import '../pay-told.css';
 export function CardPageScreen({ token }: { readonly token: string }) {
   const text = usePhrases('cardPage');
   const missing = usePhrases('paymentPage');
-  const [page, setPage] = useState<CardPage>();
-  const [problem, setProblem] = useState<unknown>();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        setPage(await readCardPage(token, signal));
-        setProblem(undefined);
-      } catch (reason) {
-        if (!signal.aborted) setProblem(reason);
-      }
-    },
-    [token],
-  );
-  useEffect(() => {
-    const running = new AbortController();
-    void load(running.signal);
-    return () => running.abort();
-  }, [load]);
-  const reload = () => void load(new AbortController().signal);
+  const { page, problem, isLoading, reload } = usePage(token, readCardPage);
   if (page !== undefined) return <Found page={page} token={token} reload={reload} />;
   return (
     <Card>
@@ -48,7 +30,13 @@ export function CardPageScreen({ token }: { readonly token: string }) {
         (isMissing(problem) ? (
           <EmptyState isPage title={missing('missingTitle')} text={missing('missingText')} />
         ) : (
-          <PageError isPage title={text('loadFailed')} reason={problem} onRetry={reload} />
+          <PageError
+            isPage
+            title={text('loadFailed')}
+            reason={problem}
+            isRetrying={isLoading}
+            onRetry={reload}
+          />
         ))}
     </Card>
   );

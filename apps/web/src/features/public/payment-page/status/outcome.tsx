@@ -54,7 +54,7 @@ export function Outcome({ status }: OutcomeProps) {
         <span className={`pay-told__disc pk-tone-${TONES[state]}`} aria-hidden>
           {iconOf(state)}
         </span>
-        <Words status={status} />
+        {status.isCardAlone ? <CardWords status={status} /> : <Words status={status} />}
       </div>
       {state === 'unknown' && !status.isCardAlone && (
         <Alert
@@ -80,8 +80,7 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { state, reason, mailTo, document, isCardAlone } = status;
-  if (isCardAlone) return <CardWords status={status} />;
+  const { state, reason, mailTo, document } = status;
   if (state === 'paid') {
     return (
       <>

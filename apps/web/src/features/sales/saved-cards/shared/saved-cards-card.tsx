@@ -1,3 +1,4 @@
+import type { CardLinks } from '@pinkas/contract/sales/card-links/card-links.contract';
 import {
   savedCardsContract,
   type SavedCard,
@@ -16,7 +17,12 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { AskCardDialog, OpenLinks, useCardLinks } from './card-links.tsx';
+import {
+  AskCardDialog,
+  OpenLinks,
+  useCardLinks,
+  type NamedCard,
+} from '../../card-links/shared/card-links.tsx';
 import { SavedCardFacts, SavedCardName, SavedCardState, useCardName } from './saved-card-words.tsx';
 import './saved-cards.css';
 
@@ -26,8 +32,6 @@ export function SavedCardsCard({ customerId }: { readonly customerId: string }) 
   const query = callQuery(savedCardsContract.list, { params: { id: customerId } });
   const saved = useQuery(query);
   const links = useCardLinks(customerId);
-  const may = useMay();
-  const [askedFor, setAskedFor] = useState<SavedCard | 'new'>();
   if (saved.isError) {
     return (
       <Card title={text('title')}>
@@ -40,11 +44,34 @@ export function SavedCardsCard({ customerId }: { readonly customerId: string }) 
       </Card>
     );
   }
-  if (saved.data === undefined || links.data === undefined) return null;
-  const { cards } = saved.data;
-  const { asking } = links.data;
-  const isAskable = asking === 'possible' && may('customers.write');
+  if (saved.data === undefined || links.isPending) return null;
+  return (
+    <Cards
+      customerId={customerId}
+      cards={saved.data.cards}
+      means={links.data}
+      queryKey={query.queryKey}
+    />
+  );
+}
+
+interface CardsProps {
+  readonly customerId: string;
+  readonly cards: readonly SavedCard[];
+  /** Undefined where it did not load: cards are shown also where nobody can be asked for one. */
+  readonly means: CardLinks | undefined;
+  readonly queryKey: readonly unknown[];
+}
+
+function Cards({ customerId, cards, means, queryKey }: CardsProps) {
+  const text = usePhrases('savedCards');
+  const nameOf = useCardName();
+  const may = useMay();
+  const [askedFor, setAskedFor] = useState<NamedCard | 'new'>();
+  const asking = means?.asking;
   if (cards.length === 0 && asking !== 'possible') return null;
+  const isAskable = asking === 'possible' && may('customers.write');
+  const named = cards.map((card) => ({ id: card.id, name: nameOf(card) }));
   return (
     <Card
       title={text('title')}
@@ -56,31 +83,49 @@ export function SavedCardsCard({ customerId }: { readonly customerId: string }) 
         )
       }
     >
-      {cards.length === 0 && <p className="saved-cards__none">{text('none')}</p>}
-      {asking === 'not-kept' && <p className="saved-cards__none">{text('notKept')}</p>}
-      {asking === 'no-terminal' && <p className="saved-cards__none">{text('noTerminal')}</p>}
+      <Hint hasCards={cards.length > 0} asking={asking} />
       <ul className="saved-cards">
         {cards.map((card) => (
           <li key={card.id}>
             <Row
               card={card}
-              queryKey={query.queryKey}
-              {...(isAskable && { onReplace: () => setAskedFor(card) })}
+              queryKey={queryKey}
+              {...(isAskable && {
+                onReplace: () => setAskedFor({ id: card.id, name: nameOf(card) }),
+              })}
             />
           </li>
         ))}
       </ul>
-      <OpenLinks links={links.data.links} cards={cards} />
-      {askedFor !== undefined && (
+      <OpenLinks links={means?.links ?? []} cards={named} />
+      {askedFor !== undefined && means !== undefined && (
         <AskCardDialog
           customerId={customerId}
           card={askedFor === 'new' ? null : askedFor}
-          means={links.data}
+          means={means}
           onClose={() => setAskedFor(undefined)}
         />
       )}
     </Card>
   );
+}
+
+interface HintProps {
+  readonly hasCards: boolean;
+  readonly asking: CardLinks['asking'] | undefined;
+}
+
+/** Says that there are no cards, or why no link can be made. */
+function Hint({ hasCards, asking }: HintProps) {
+  const text = usePhrases('savedCards');
+  const words = !hasCards
+    ? text('none')
+    : asking === 'not-kept'
+      ? text('notKept')
+      : asking === 'no-terminal'
+        ? text('noTerminal')
+        : undefined;
+  return words === undefined ? null : <p className="saved-cards__none">{words}</p>;
 }
 
 interface RowProps {

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import { addDays, type LocalDate } from '../../time/local-date.ts';
 
 /** Why a customer is asked for a card: a person asks, a charge of the saved one was refused, or it is about to end. */
 export const CARD_LINK_CAUSES = ['asked', 'refused', 'expiring'] as const;

@@ -4,7 +4,6 @@ import {
   type CardLink,
   type CardLinks,
 } from '@pinkas/contract/sales/card-links/card-links.contract';
-import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { CopyButton } from '@pinkas/ui/feedback/states';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
@@ -17,37 +16,42 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useCardName } from './saved-card-words.tsx';
+import './card-links.css';
 
 /** Reads the open links of a customer, and how another one can be made. */
 export function useCardLinks(customerId: string) {
   return useQuery(callQuery(cardLinksContract.list, { params: { id: customerId } }));
 }
 
+/** A saved card, by its name to people. */
+export interface NamedCard {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface OpenLinksProps {
   readonly links: readonly CardLink[];
-  readonly cards: readonly SavedCard[];
+  readonly cards: readonly NamedCard[];
 }
 
 /** The links that were made and can still be used; nothing without any. */
 export function OpenLinks({ links, cards }: OpenLinksProps) {
   const text = usePhrases('savedCards');
-  const nameOf = useCardName();
   if (links.length === 0) return null;
   return (
     <section aria-label={text('links')}>
-      <ul className="saved-cards">
+      <ul className="card-links">
         {links.map((link) => {
           const { id, cardId, cause, validUntil, linkPath, mailTo, textTo, mail, text: sms } = link;
           const card = cards.find((one) => one.id === cardId);
           const date = formatLocalDate(validUntil);
           return (
             <li key={id}>
-              <div className="saved-cards__head">
+              <div className="card-links__head">
                 <span>
                   {card === undefined
                     ? text('link', { date })
-                    : text('linkReplaces', { card: isolated(nameOf(card)), date })}
+                    : text('linkReplaces', { card: isolated(card.name), date })}
                 </span>
                 <CopyButton text={new URL(linkPath, window.location.origin).href} />
               </div>
@@ -65,7 +69,7 @@ export function OpenLinks({ links, cards }: OpenLinksProps) {
 interface AskCardDialogProps {
   readonly customerId: string;
   /** The card that the new one replaces; null to add one. */
-  readonly card: SavedCard | null;
+  readonly card: NamedCard | null;
   readonly means: CardLinks;
   readonly onClose: () => void;
 }
@@ -75,7 +79,6 @@ const ASKING = { schema: NewCardLink.omit({ cardId: true }) };
 /** Makes a link on which the customer adds or replaces a card, and sends it where that is ticked. */
 export function AskCardDialog({ customerId, card, means, onClose }: AskCardDialogProps) {
   const text = usePhrases('savedCards');
-  const nameOf = useCardName();
   const client = useQueryClient();
   const { email, phone, canText } = means;
   const form = useForm({
@@ -98,9 +101,7 @@ export function AskCardDialog({ customerId, card, means, onClose }: AskCardDialo
   return (
     <FormDialog
       form={form}
-      title={
-        card === null ? text('askTitle') : text('replaceTitle', { card: isolated(nameOf(card)) })
-      }
+      title={card === null ? text('askTitle') : text('replaceTitle', { card: isolated(card.name) })}
       saveLabel={text(byMail || byText ? 'send' : 'make')}
       onClose={onClose}
     >

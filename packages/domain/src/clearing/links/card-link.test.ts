@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { localDate } from '../time/local-date.ts';
+import { localDate } from '../../time/local-date.ts';
 import { cardLinkState, lastDayOfCardLink } from './card-link.ts';
 
 test('a link for a card is open up to and with its fifteenth day, and once it brought a card it is used', () => {
