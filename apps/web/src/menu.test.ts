@@ -44,6 +44,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/sales/virtual_terminal',
     '/sales/transactions_report',
     '/sales/transmission_report',
+    '/sales/fast_billing_page',
     '/sales/transactions',
     '/sales/payment_request_page',
     '/settings/design',

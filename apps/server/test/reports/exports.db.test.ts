@@ -30,6 +30,7 @@ import { columnsOf } from './columns-of-export.ts';
 import { JOURNAL_EXPORTS } from '../bookkeeping/journal.ts';
 import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
 import { signIn } from '../auth/sign-in.ts';
+import { givenRun } from '../sales/fast-billing.ts';
 import { givenCardDeposit } from '../sales/given-deposits.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -42,6 +43,7 @@ let customerId: string;
 let supplierId: string;
 let bankAccountId: string;
 let cardDepositId: string;
+let billingRunId: string;
 const today = systemClock.today();
 
 beforeAll(async () => {
@@ -57,6 +59,7 @@ beforeAll(async () => {
   ({ id: supplierId } = await givenSupplier(owner));
   bankAccountId = await givenBankAccount(owner);
   cardDepositId = await givenCardDeposit(owner, server);
+  ({ id: billingRunId } = await givenRun(owner));
   // A business without branches has no column for them.
   await aBranch(owner);
 });
@@ -66,6 +69,7 @@ afterAll(() => server.stop());
 function idOf(path: string): string {
   if (path.includes('/bank/')) return bankAccountId;
   if (path.includes('/card-deposits/')) return cardDepositId;
+  if (path.includes('/fast-billing/')) return billingRunId;
   return path.includes('/suppliers/') ? supplierId : customerId;
 }
 
@@ -160,6 +164,7 @@ describe('exports of tables', () => {
         '/v2/api/payment-requests/export',
         '/v2/api/price-lists/export',
         ...Object.keys(AUTHORITY_EXPORTS),
+        '/v2/api/fast-billing/runs/{id}/export',
         '/v2/api/sales/card-deposits/export',
         '/v2/api/sales/card-deposits/{id}/export',
         '/v2/api/sales/transactions/export',

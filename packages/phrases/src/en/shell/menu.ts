@@ -37,6 +37,7 @@ export const menu = {
   menuVirtualTerminal: 'Quick charge',
   menuTransactionsReport: 'Transactions report',
   menuTransmissionReport: 'Transmissions report',
+  menuFastBilling: 'Fast billing',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',
   menuSettings: 'Settings',

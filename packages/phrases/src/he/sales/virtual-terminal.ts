@@ -1,6 +1,6 @@
 /** sales/virtual_terminal: a card is charged for somebody on the telephone. */
 export const virtualTerminal = {
-  title: 'חיוב מהיר',
+  title: 'מסוף וירטואלי',
   failedTitle: 'מסך החיוב לא נטען',
   noTerminalTitle: 'עדיין אין מסוף שמחייב בשקלים',
   noTerminalText: 'כדי לחייב כרטיס בטלפון מחברים מסוף של חברת סליקה. החיבור לוקח דקה',

@@ -8,7 +8,7 @@ import {
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
@@ -22,6 +22,9 @@ import {
 } from '../card-payments/card-payments.api.ts';
 import { readChargeTerms } from './charge-terms.reads.ts';
 import { isSameInDoubt } from './same-in-doubt.reads.ts';
+
+/** Who charges, and by what. */
+type ChargeContext = AccountActor & Pick<AccountContext, 'services'>;
 
 type Payment = Omit<PagePayment, 'sourceId'>;
 type Language = Payment['language'];
@@ -112,7 +115,7 @@ interface Planned {
 }
 
 async function planOf(
-  ctx: AccountContext,
+  ctx: ChargeContext,
   tx: AccountTx,
   wanted: ChargeRequest,
   { customer, language }: Party,
@@ -153,7 +156,7 @@ async function planOf(
 
 /** The terminal that charges. Refuses with NO_CARD_TERMINAL. */
 async function terminalOf(
-  ctx: AccountContext,
+  ctx: ChargeContext,
   tx: AccountTx,
   { terminalId, instalmentsMax, savesCard }: ChargeRequest,
 ): Promise<string> {
@@ -175,7 +178,7 @@ async function terminalOf(
  * undecided and the request is not sure.
  */
 export async function paymentOfRequest(
-  ctx: AccountContext,
+  ctx: ChargeContext,
   tx: AccountTx,
   wanted: ChargeRequest,
 ): Promise<PaymentOfTerminal> {

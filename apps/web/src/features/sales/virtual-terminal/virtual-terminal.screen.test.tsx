@@ -184,7 +184,7 @@ describe('the form', () => {
     await expect.element(customerOf(screen)).toHaveFocus();
     await field(screen, 'עבור').fill('חוג');
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('heading', { name: 'חיוב מהיר' }));
+    await userEvent.click(screen.getByRole('heading', { name: 'מסוף וירטואלי' }));
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByText('לנקות את הטופס?')).toBeVisible();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'ניקוי' }).click();
