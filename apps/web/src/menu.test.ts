@@ -99,6 +99,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   };
   expect(missingTo({ ...partner, hasPaymentRequests: true })).toEqual([
     '/reports/cc',
+    '/sales/fast_billing_page',
     '/settings/cc_gateways',
   ]);
   // Without one they are not there either.
@@ -107,6 +108,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
+    '/sales/fast_billing_page',
     '/sales/transactions',
     '/settings/cc_gateways',
   ]);

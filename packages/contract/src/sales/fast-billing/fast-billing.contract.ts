@@ -52,7 +52,10 @@ export const BillingRowRequest = z.strictObject({
     (sum) => sum > 0,
     code('FIELD_REQUIRED'),
   ),
-  docType: z.int(code('FIELD_WRONG_TYPE')),
+  docType: z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(1, code('VALUE_NOT_ALLOWED'))
+    .max(999, code('VALUE_NOT_ALLOWED')),
   /** A saved card of the customer; null for a document alone. */
   cardId: Id.nullable(),
 });
@@ -70,7 +73,10 @@ const RetryRequest = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        rowNo: z.int(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')),
+        rowNo: z
+          .int(code('FIELD_WRONG_TYPE'))
+          .min(1, code('VALUE_NOT_ALLOWED'))
+          .max(FAST_BILLING_ROWS_MAX, code('VALUE_NOT_ALLOWED')),
         /** Another saved card of the customer; null for the same way as before. */
         cardId: Id.nullable(),
       }),
@@ -156,7 +162,7 @@ export const fastBillingContract = defineContract({
     summary: 'Goes on with a run that was stopped or failed.',
     params,
     response: BillingRunDetail,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'NOT_PERMITTED', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'NOT_PERMITTED', 'FAST_BILLING_RUNNING', 'BUSY'],
   },
   cancel: {
     method: 'POST',

@@ -70,7 +70,7 @@ export const fastBilling = {
   resume: 'המשך החיוב',
   cancel: 'סיום בלי השאר',
   cancelTitle: 'לסיים בלי השורות שנותרו?',
-  cancelText: 'שורות שעוד לא חויבו לא יחויבו.',
+  cancelText: 'שורות שעדיין לא חויבו לא יחויבו.',
   cancelKeep: 'חזרה',
   leave: 'אפשר לעזוב את העמוד. החיוב ממשיך, והשורות נשמרות',
   retryAll: '{count, plural, one {ניסיון נוסף לשורה אחת} other {ניסיון נוסף ל־{count} שורות}}',

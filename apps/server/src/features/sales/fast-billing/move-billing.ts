@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { JobMove } from '../../../platform/jobs/long-job.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { assertNoneOpen } from './assert-none-open.ts';
 import { billingJob } from './billing-job.ts';
 import { viewRun } from './billing-runs.reads.ts';
 import { listSavedCards } from '../saved-cards/saved-cards.api.ts';
@@ -14,7 +15,7 @@ import { assertRun, changeRow } from './fast-billing.repository.ts';
 
 /**
  * Stops a run after the row that is being worked, goes on with it, or ends it without the rest; in a state without this move it
- * stays as it is. Refuses with NOT_FOUND.
+ * stays as it is. Refusals: NOT_FOUND, FAST_BILLING_RUNNING for one that failed while another runs.
  */
 export function moveBilling(
   actor: AccountActor,
@@ -23,6 +24,8 @@ export function moveBilling(
 ): Promise<BillingRunDetail> {
   return actor.transaction(async (tx) => {
     await assertRun(tx, id);
+    const isFailed = (await billingJob.lock(tx, id)) === 'failed';
+    if (isFailed && move === 'resume') await assertNoneOpen(tx);
     await billingJob.move(actor, tx, id, move);
     return viewRun(tx, id);
   });
@@ -47,9 +50,7 @@ async function isCardOf(
 async function lockRetried(tx: AccountTx, id: string): Promise<'running' | 'done'> {
   const state = await billingJob.lock(tx, id);
   if (state !== 'running' && state !== 'done') throw new AppError('FAST_BILLING_RUNNING');
-  if (state === 'done' && (await billingJob.countOpen(tx)) > 0) {
-    throw new AppError('FAST_BILLING_RUNNING');
-  }
+  if (state === 'done') await assertNoneOpen(tx);
   return state;
 }
 

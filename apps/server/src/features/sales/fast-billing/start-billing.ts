@@ -14,6 +14,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { billingJob } from './billing-job.ts';
 import { viewRun } from './billing-runs.reads.ts';
+import { assertNoneOpen } from './assert-none-open.ts';
 import { readBillingTypes, type BillingTypes } from './billing-terms.reads.ts';
 import { insertRun } from './fast-billing.repository.ts';
 
@@ -50,17 +51,6 @@ async function assertParties(tx: AccountTx, rows: readonly BillingRowRequest[]):
     ],
   });
   if (wrong.length > 0) throw new AppError('NOT_FOUND');
-}
-
-/** Keeps one run at a time: two tabs bill nobody twice. */
-async function assertNoneOpen(tx: AccountTx): Promise<void> {
-  // Two starts at once wait for each other here.
-  await tx.query({
-    name: 'lock-fast-billing',
-    text: `select pg_advisory_xact_lock(hashtextextended('fast-billing/' || $1::bigint::text, 0))`,
-    values: [tx.accountId],
-  });
-  if ((await billingJob.countOpen(tx)) > 0) throw new AppError('FAST_BILLING_RUNNING');
 }
 
 /**
