@@ -12,13 +12,15 @@ interface Changes {
   readonly state?: string;
   readonly trouble?: string;
   readonly transactionId?: string;
+  /** The last day of a sum that is held. */
+  readonly holdUntil?: string;
 }
 
 /** A payment by card of the owner that ended as is said, without its gateway. */
 async function givenAttempt(
   owner: HttpBrowser,
   server: TestServer | undefined,
-  { state = 'approved', trouble, transactionId = '' }: Changes,
+  { state = 'approved', trouble, transactionId = '', holdUntil }: Changes,
 ): Promise<string> {
   if (server === undefined) throw new Error('an attempt is made on the server');
   const terminal = await givenCardTerminal(owner);
@@ -28,9 +30,9 @@ async function givenAttempt(
   await server.db.superuser.query(
     `insert into card_attempts (account_id, id, reference, terminal_id, operation, source, amount_minor, currency,
         instalments_max, is_by_phone, payer, plan, description, language, responsible_id, state, transaction_id, trouble,
-        return_hash, created_at, decided_at)
-      values ($1, $2, $3, $4, 'charge', 'terminal', 11800, 'ILS', 1, false, $5, $6, 'חוג ציור', 'he', $7, $8, $9, $10,
-        $11, $12, $12)`,
+        return_hash, created_at, decided_at, hold_until)
+      values ($1, $2, $3, $4, case when $13::date is null then 'charge' else 'hold' end, 'terminal', 11800, 'ILS', 1, false, $5, $6, 'חוג ציור', 'he', $7, $8, $9, $10,
+        $11, $12, $12, $13)`,
     [
       data.accountId,
       id,
@@ -44,10 +46,14 @@ async function givenAttempt(
       trouble ?? null,
       randomBytes(32),
       isoText(server.time.now()),
+      holdUntil ?? null,
     ],
   );
   return id;
 }
+
+/** A number that the gateway never gave: it refuses to take it. */
+const HELD = { state: 'authorized', transactionId: '4000000001', holdUntil: '2099-01-01' };
 
 /** What calls of sales/transactions are made for. */
 export const TRANSACTION_CASES: Readonly<Record<string, GivenThing>> = {
@@ -64,6 +70,14 @@ export const TRANSACTION_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   [`POST ${TRANSACTIONS}/{id}/document`]: async (owner, server) => ({
     id: await givenAttempt(owner, server, { trouble: 'no-document' }),
+    body: {},
+  }),
+  [`POST ${TRANSACTIONS}/{id}/capture`]: async (owner, server) => ({
+    id: await givenAttempt(owner, server, HELD),
+    body: { amountMinor: 11_800 },
+  }),
+  [`POST ${TRANSACTIONS}/{id}/release`]: async (owner, server) => ({
+    id: await givenAttempt(owner, server, HELD),
     body: {},
   }),
   [`POST ${TRANSACTIONS}/{id}/refund`]: async (owner, server) => ({

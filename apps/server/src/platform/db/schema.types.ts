@@ -597,6 +597,7 @@ export interface CardAttempts {
   description: string;
   documentId: string | null;
   hint: Json | null;
+  holdUntil: LocalDate | null;
   id: string;
   instalmentsMax: number;
   isByPhone: boolean;
@@ -1362,6 +1363,12 @@ export interface FastBillingRuns {
   id: string;
 }
 
+export interface HeldCardTokens {
+  accountId: number;
+  attemptId: string;
+  token: Buffer;
+}
+
 export interface IdempotencyRecords {
   accountId: number;
   createdAt: string;
@@ -1610,7 +1617,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2431,6 +2438,7 @@ export interface DB {
   exportJobs: ExportJobs;
   fastBillingRows: FastBillingRows;
   fastBillingRuns: FastBillingRuns;
+  heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
   items: Items;

@@ -33,7 +33,7 @@ export const menu = {
   menuCards: 'עסקאות אשראי',
   menuFuturePayments: 'תקבולים עתידיים',
   menuJournal: 'פקודות יומן',
-  menuSales: 'מכירות',
+  menuSales: 'מכירות וסליקה',
   menuVirtualTerminal: 'מסוף וירטואלי',
   menuTransactionsReport: 'דוח עסקאות',
   menuTransmissionReport: 'דוח שידורים',

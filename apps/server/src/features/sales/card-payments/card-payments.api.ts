@@ -16,7 +16,7 @@ export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { draftedDocumentOf } from './paid/drafted-document.ts';
 export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
-export type { PayTarget } from './pay-target.ts';
+export type { PayTarget } from './plan/pay-target.ts';
 export { statusPath } from './attempts/pay-addresses.ts';
 export {
   findPayable,

@@ -1,3 +1,4 @@
+import { addDays } from '@pinkas/domain/time/local-date';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import { gatewaySimulator, type GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import { tranzilaProtocol } from '@pinkas/gateway-simulators/tranzila/tranzila';
@@ -33,15 +34,15 @@ const asked: PageRequest = {
     notify: 'https://books.example.com/notify',
   },
 };
-/** The simulated terminal knows our field, unless it is given others. */
-function startSimulator(ownFields: Readonly<Record<string, number>>): GatewaySimulator {
+/** The simulated terminal knows our field, unless it is given others. Its day is so many days from ours. */
+function startSimulator(ownFields: Readonly<Record<string, number>>, days = 0): GatewaySimulator {
   return gatewaySimulator(
     tranzilaProtocol({
       ...credentials,
       ownFields,
       referenceOf: ({ pinkas_reference: value = '' }) => value.replace('pinkas-', ''),
     }),
-    { seed: 'tranzila', nowMs: () => systemClock.nowMs() },
+    { seed: 'tranzila', nowMs: () => systemClock.nowMs() + days * 86_400_000 },
   );
 }
 
@@ -151,6 +152,20 @@ describe('our reference', () => {
     expect(await inquire({ reference: 'P3' })).toMatchObject({
       result: { kind: 'found', transaction: { state: 'approved', reference: 'P3' } },
     });
+  });
+
+  test('is looked for from the day on which the attempt began', async () => {
+    const old = startSimulator({ pinkas_reference: 7 }, -9);
+    const at = await old.listen();
+    await payAsPayer(await openPage({ reference: 'P4' }, at));
+    expect(await inquire({ reference: 'P4' }, at)).toMatchObject({
+      result: { kind: 'cannot-tell' },
+    });
+    const since = addDays(systemClock.today(), -9);
+    expect(await inquire({ reference: 'P4', since }, at)).toMatchObject({
+      result: { kind: 'found', transaction: { state: 'approved', reference: 'P4' } },
+    });
+    await old.close();
   });
 
   test('of which reports know nothing is not surely missing', async () => {

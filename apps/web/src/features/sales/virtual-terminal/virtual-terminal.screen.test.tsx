@@ -88,6 +88,8 @@ async function pickKnown(screen: Screen): Promise<void> {
 }
 
 const TYPED = {
+  kind: 'charge',
+  holdUntil: null,
   customerId: null,
   name: 'רות כהן',
   email: '',
