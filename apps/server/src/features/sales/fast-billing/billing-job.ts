@@ -120,6 +120,8 @@ async function beginCharge(
   const { terminalId } = await lockCardToCharge(tx, { cardId, customerId }, clock.today());
   const { email, description, amountAgorot, docType } = row;
   const payment = await paymentOfRequest({ ...actor, services }, tx, {
+    kind: 'charge',
+    holdUntil: null,
     customerId,
     name,
     email,
