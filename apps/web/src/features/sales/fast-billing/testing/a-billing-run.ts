@@ -55,7 +55,7 @@ const ROWS: readonly BilledRow[] = [
     customerName: 'בית קפה פינת הרימון',
     state: 'refused',
     attemptId: ID,
-    refusal: { meaning: 'refused', reason: 'refused', code: '004', text: '' },
+    refusal: { meaning: 'issuer-refused', reason: 'refused', code: '004', text: '' },
     retry: 'same',
   },
   {
