@@ -74,8 +74,9 @@ function Table({ sheet }: { readonly sheet: Sheet }) {
           <th scope="col">{text('columnDescription')}</th>
           <th scope="col">{text('columnLast')}</th>
           <th scope="col">{text('columnAmount')}</th>
-          <th scope="col">{text('columnMethod')}</th>
-          <td />
+          <th scope="col" colSpan={2}>
+            {text('columnMethod')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -85,14 +86,12 @@ function Table({ sheet }: { readonly sheet: Sheet }) {
       </tbody>
       <tfoot>
         <tr>
-          <td />
-          <td colSpan={3}>
+          <td colSpan={4}>
             <Counted sheet={sheet} />
           </td>
-          <td>
+          <td colSpan={3}>
             <Money agorot={sheet.filled.reduce((sum, row) => sum + sumOf(row), 0)} isStrong />
           </td>
-          <td colSpan={2} />
         </tr>
       </tfoot>
     </table>
