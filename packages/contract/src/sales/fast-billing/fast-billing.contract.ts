@@ -40,6 +40,13 @@ const BilledCustomer = z.object({
 });
 export type BilledCustomer = z.output<typeof BilledCustomer>;
 
+const BilledCustomers = z.object({
+  customers: z.array(BilledCustomer),
+  /** Names that were looked for and are of several customers, in lower case: a person chooses one. */
+  sharedNames: z.array(z.string()),
+});
+export type BilledCustomers = z.output<typeof BilledCustomers>;
+
 export const BillingRowRequest = z.strictObject({
   /** The regular customer; null for one who is saved with the document. */
   customerId: Id.nullable(),
@@ -106,14 +113,14 @@ export const fastBillingContract = defineContract({
     access: 'fastBilling.run',
     effect: 'read',
     summary:
-      'Regular customers by ids and by exact names, each with the last sum and the cards that can be charged. A name of several customers answers none of them.',
+      'Regular customers by ids and by exact names, each with the last sum and the cards that can be charged. A name of several customers answers none of them, and is named.',
     body: z.strictObject({
       ids: z.array(Id).max(FAST_BILLING_ROWS_MAX, code('LIST_TOO_LONG')),
       names: z
         .array(requiredLineText(CUSTOMER_NAME_LENGTH_MAX))
         .max(FAST_BILLING_ROWS_MAX, code('LIST_TOO_LONG')),
     }),
-    response: z.object({ customers: z.array(BilledCustomer) }),
+    response: BilledCustomers,
     errors: ['INVALID_REQUEST'],
   },
   start: {

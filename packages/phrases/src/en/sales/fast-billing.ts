@@ -41,6 +41,7 @@ export const fastBilling = {
   startText: 'By card: {cards}. Document only: {documents}.',
   startCancel: 'Back to the sheet',
   needsCustomer: 'Choose a customer',
+  sharedName: 'Several customers have this name. Choose one',
   needsDescription: 'Write a description',
   needsAmount: 'Enter an amount above zero',
   ownerCharges: 'Only the owner can charge cards. You can issue documents only',

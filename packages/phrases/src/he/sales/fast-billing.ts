@@ -41,6 +41,7 @@ export const fastBilling = {
   startText: 'חיוב בכרטיס: {cards}. מסמך בלבד: {documents}.',
   startCancel: 'חזרה לגיליון',
   needsCustomer: 'יש לבחור לקוח',
+  sharedName: 'יש כמה לקוחות בשם הזה. יש לבחור אחד מהם',
   needsDescription: 'יש לכתוב תיאור',
   needsAmount: 'יש להזין סכום גדול מאפס',
   ownerCharges: 'רק בעל העסק יכול לחייב כרטיסים. אפשר להפיק מסמכים בלבד',

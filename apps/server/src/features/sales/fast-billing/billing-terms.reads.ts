@@ -1,5 +1,6 @@
 import type {
   BilledCustomer,
+  BilledCustomers,
   BillingTerms,
 } from '@pinkas/contract/sales/fast-billing/fast-billing.contract';
 import {
@@ -55,13 +56,14 @@ export interface WantedCustomers {
 
 /**
  * Returns regular customers by ids and by names that are of one customer alone, with their last sums, and with the cards that
- * can be charged where the caller may charge.
+ * can be charged where the caller may charge; and the names that are of several.
  */
 export async function readBilledCustomers(
   tx: AccountTx,
   { ids, names }: WantedCustomers,
   { today, mayCharge }: { readonly today: LocalDate; readonly mayCharge: boolean },
-): Promise<BilledCustomer[]> {
+): Promise<BilledCustomers> {
+  const wantedNames = names.map((name) => name.toLowerCase());
   const { rows } = await tx.query<CustomerRow>({
     name: 'customers-of-fast-billing',
     text: `with named as (
@@ -79,7 +81,7 @@ export async function readBilledCustomers(
         order by d.document_date desc, d.issued_at desc limit 1) l on true
       where c.account_id = $1 and c.is_regular and (c.id = any($2::uuid[]) or c.id in (select n.id from named n))
       order by c.name, c.id`,
-    values: [tx.accountId, ids, names.map((name) => name.toLowerCase()), BILLED_TYPES],
+    values: [tx.accountId, ids, wantedNames, BILLED_TYPES],
   });
   const customers: BilledCustomer[] = [];
   for (const row of rows) {
@@ -88,5 +90,18 @@ export async function readBilledCustomers(
     const chargeable = cards.filter(({ state, isConnected }) => state !== 'ended' && isConnected);
     customers.push({ ...row, cards: chargeable });
   }
-  return customers;
+  return { customers, sharedNames: await readSharedNames(tx, wantedNames) };
+}
+
+/** Returns those of some names in lower case that several regular customers have. */
+async function readSharedNames(tx: AccountTx, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await tx.query<{ name: string }>({
+    name: 'shared-names-of-fast-billing',
+    text: `select lower(c.name) as name from customers c
+      where c.account_id = $1 and c.is_regular and lower(c.name) = any($2::text[])
+      group by lower(c.name) having count(*) > 1 order by 1`,
+    values: [tx.accountId, names],
+  });
+  return rows.map(({ name }) => name);
 }

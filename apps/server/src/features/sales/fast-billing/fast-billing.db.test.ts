@@ -182,7 +182,16 @@ describe('customers of the sheet', () => {
     await givenCustomer(desk.browser, { name });
     const named = { ids: [], names: [name.toUpperCase()] };
     const byName = await write(desk.browser, 'POST', '/v2/api/fast-billing/customers', named);
-    expect(byName.json).toMatchObject({ customers: [{ name, lastAgorot: null, cards: [] }] });
+    expect(byName.json).toMatchObject({
+      customers: [{ name, lastAgorot: null, cards: [] }],
+      sharedNames: [],
+    });
+    await givenCustomer(desk.browser, { name });
+    const shared = await write(desk.browser, 'POST', '/v2/api/fast-billing/customers', named);
+    expect(shared.json, 'a person chooses between two').toEqual({
+      customers: [],
+      sharedNames: [name],
+    });
   });
 });
 

@@ -23,7 +23,7 @@ export const fastBillingRoutes: Routes = implement(fastBillingContract, {
   customers: ({ ctx, body }) =>
     ctx.transaction(async (tx) => {
       const by = { today: ctx.clock.today(), mayCharge: mayCharge(ctx) };
-      return { customers: await readBilledCustomers(tx, body, by) };
+      return await readBilledCustomers(tx, body, by);
     }),
   start: ({ ctx, body, idempotencyKey }) => {
     requireAction(ctx.principal, 'documents.issue');

@@ -26,7 +26,10 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     [`GET ${RUNS}`]: () => terms,
-    'POST /v2/api/fast-billing/customers': () => ({ customers: [BILLED_CUSTOMER] }),
+    'POST /v2/api/fast-billing/customers': () => ({
+      customers: [BILLED_CUSTOMER],
+      sharedNames: [],
+    }),
     'GET /v2/api/customers': () => ({ customers: [KNOWN] }),
     [START]: () => run,
     [`GET ${RUNS}/{id}`]: () => run,
@@ -98,6 +101,23 @@ describe('the sheet', () => {
         },
       ]);
     await expect.element(screen.getByText('מחייבים, 3 מתוך 4')).toBeVisible();
+  });
+
+  test('asks which customer is meant by a name of several, before anything starts', async () => {
+    server.answer({
+      'POST /v2/api/fast-billing/customers': () => ({ customers: [], sharedNames: ['כהן'] }),
+    });
+    const screen = await open();
+    await paste(screen, 'כהן\tייעוץ\t100');
+    const shared = screen.getByText('יש כמה לקוחות בשם הזה. יש לבחור אחד מהם');
+    await expect.element(shared).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(customerOf(screen)).toHaveFocus();
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    await customerOf(screen).fill('כהן');
+    await screen.getByRole('option', { name: 'כהן, לקוח חדש' }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   });
 
   test('is filled by keys alone: a customer, the sum of the last time, the next row, as above', async () => {

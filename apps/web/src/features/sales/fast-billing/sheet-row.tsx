@@ -101,16 +101,21 @@ function CustomerCell({ sheet, row, place }: RowProps) {
       placeholder={text('customerPlaceholder')}
       value={row.name}
       error={sheet.errorOf(row, 'name')}
-      help={typed !== '' && row.customerId === null ? text('customerIsNew') : undefined}
+      help={
+        typed !== '' && row.customerId === null
+          ? text(row.isShared ? 'sharedName' : 'customerIsNew')
+          : undefined
+      }
       options={typed === '' ? found : [...found, another]}
       isLoading={search.isLoading}
       onChange={(name) => {
         setIsStirred(true);
-        sheet.change(place, { name, customerId: null, customer: undefined });
+        sheet.change(place, { name, customerId: null, customer: undefined, isShared: false });
         if (row.cardId !== '') sheet.choose(place, '');
       }}
       onPick={({ customer }) => {
-        if (customer !== undefined) sheet.pick(place, customer.id, customer.name);
+        if (customer === undefined) sheet.change(place, { isShared: false });
+        else sheet.pick(place, customer.id, customer.name);
         focusCell(place, 'description');
       }}
     />

@@ -16,6 +16,8 @@ export interface SheetRow {
   readonly customerId: string | null;
   /** What is known of the customer; undefined until it is read. */
   readonly customer: BilledCustomer | undefined;
+  /** Whether several customers have the name, of whom none was chosen yet. */
+  readonly isShared: boolean;
   readonly description: string;
   readonly amount: string;
   /** The saved card that is charged; empty for a document alone. */
@@ -40,6 +42,7 @@ export function newRow({ issuedTypes: [docType = 0] }: Types): SheetRow {
     name: '',
     customerId: null,
     customer: undefined,
+    isShared: false,
     description: '',
     amount: '',
     cardId: '',
@@ -68,7 +71,7 @@ export function byMethod(row: SheetRow, cardId: string, types: Types): SheetRow 
 export function withCustomer(row: SheetRow, customer: BilledCustomer, types: Types): SheetRow {
   const { id, name, lastDescription, cards } = customer;
   const description = row.description === '' ? lastDescription.slice(0, 100) : row.description;
-  const known = { ...row, name, customerId: id, customer, description };
+  const known = { ...row, name, customerId: id, customer, description, isShared: false };
   return byMethod(known, cards[0]?.id ?? '', types);
 }
 
@@ -101,12 +104,13 @@ export function placePasted(
   return placed;
 }
 
-export type RowProblem = 'needsCustomer' | 'needsDescription' | 'needsAmount';
+export type RowProblem = 'needsCustomer' | 'sharedName' | 'needsDescription' | 'needsAmount';
 
 /** Returns what is missing in a row, by its cell. */
 export function problemsOf(row: SheetRow): Partial<Record<Cell, RowProblem>> {
   return {
     ...(row.name.trim() === '' && { name: 'needsCustomer' as const }),
+    ...(row.isShared && { name: 'sharedName' as const }),
     ...(row.description.trim() === '' && { description: 'needsDescription' as const }),
     ...(sumOf(row) === 0 && { amount: 'needsAmount' as const }),
   };

@@ -1,5 +1,5 @@
 import type {
-  BilledCustomer,
+  BilledCustomers,
   BillingTerms,
 } from '@pinkas/contract/sales/fast-billing/fast-billing.contract';
 import { fastBillingContract } from '@pinkas/contract/sales/fast-billing/fast-billing.contract';
@@ -66,17 +66,18 @@ export function useSheet(terms: BillingTerms): Sheet {
     setRows((before) => before.map((row, at) => (at === place ? to(row) : row)));
 
   async function read(wanted: { ids: string[]; names: string[] }): Promise<void> {
-    const { customers } = await call(fastBillingContract.customers, { body: wanted });
-    setRows((before) => before.map((row) => known(row, customers)));
+    const answer = await call(fastBillingContract.customers, { body: wanted });
+    setRows((before) => before.map((row) => known(row, answer)));
   }
 
-  function known(row: SheetRow, customers: readonly BilledCustomer[]): SheetRow {
+  function known(row: SheetRow, { customers, sharedNames }: BilledCustomers): SheetRow {
     if (row.customer !== undefined) return row;
     const name = row.name.trim().toLowerCase();
     const found = customers.find((one) =>
       row.customerId === null ? one.name.toLowerCase() === name : one.id === row.customerId,
     );
-    return found === undefined ? row : withCustomer(row, found, terms);
+    if (found !== undefined) return withCustomer(row, found, terms);
+    return row.customerId === null && sharedNames.includes(name) ? { ...row, isShared: true } : row;
   }
 
   return {
@@ -85,7 +86,13 @@ export function useSheet(terms: BillingTerms): Sheet {
     filled,
     change: (place, changes) => changeRow(place, (row) => ({ ...row, ...changes })),
     pick(place, customerId, name) {
-      changeRow(place, (row) => ({ ...row, customerId, name, customer: undefined }));
+      changeRow(place, (row) => ({
+        ...row,
+        customerId,
+        name,
+        customer: undefined,
+        isShared: false,
+      }));
       void read({ ids: [customerId], names: [] });
     },
     choose: (place, cardId) => changeRow(place, (row) => byMethod(row, cardId, terms)),
@@ -93,8 +100,9 @@ export function useSheet(terms: BillingTerms): Sheet {
       const above = rows[place - 1];
       if (above === undefined) return;
       if (cell === 'name') {
-        const { name, customerId, customer, cardId } = above;
-        changeRow(place, (row) => byMethod({ ...row, name, customerId, customer }, cardId, terms));
+        const { name, customerId, customer, isShared, cardId } = above;
+        const same = { name, customerId, customer, isShared };
+        changeRow(place, (row) => byMethod({ ...row, ...same }, cardId, terms));
       } else if (cell === 'cardId') {
         const isOwn = rows[place]?.customerId === above.customerId;
         changeRow(place, (row) => byMethod(row, isOwn ? above.cardId : '', terms));
