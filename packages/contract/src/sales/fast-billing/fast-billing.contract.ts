@@ -130,7 +130,7 @@ export const fastBillingContract = defineContract({
     summary:
       'Starts a run of all its rows: they are kept, and a task works one after the other. The same key starts one run.',
     body: StartRequest,
-    bodyKilobytesMax: 256,
+    bodyKilobytesMax: 288,
     response: BillingRunDetail,
     isIdempotent: true,
     errors: [
