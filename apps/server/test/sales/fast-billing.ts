@@ -1,4 +1,5 @@
 import type { BillingRunDetail } from '@pinkas/contract/sales/fast-billing/billed-rows';
+import type { BillingTerms } from '@pinkas/contract/sales/fast-billing/fast-billing.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
@@ -7,6 +8,7 @@ import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import { only, type ReferenceCase } from '../isolation/reference-case.ts';
 
 export const RUNS = '/v2/api/fast-billing/runs';
+const CUSTOMERS = '/v2/api/fast-billing/customers';
 
 /** What a row of the sheet is sent as: a document alone, unless it says otherwise. */
 export function aBillingRow(changes: object = {}): object {
@@ -45,12 +47,26 @@ export function readRun(browser: HttpBrowser, id: string): Promise<BillingRunDet
 }
 
 const RUN = `${RUNS}/{id}`;
-const aRun: GivenThing = async (owner) => ({ id: (await givenRun(owner)).id });
+
+/** Returns the run that is open, or starts one: one is open at a time. */
+async function givenOpenRun(owner: HttpBrowser): Promise<string> {
+  const { runs } = await getJson<BillingTerms>(owner, RUNS);
+  const open = runs.find(({ state }) => state !== 'done' && state !== 'cancelled');
+  return open?.id ?? (await givenRun(owner)).id;
+}
+
+const aRun: GivenThing = async (owner) => ({ id: await givenOpenRun(owner) });
+
+const aPausedRun: GivenThing = async (owner) => {
+  const id = await givenOpenRun(owner);
+  await write(owner, 'POST', `${RUNS}/${id}/pause`, {});
+  return { id };
+};
 
 /** A run whose one row was refused: its type has no numbers of its own in this state. */
 const aRefusedRun: GivenThing = async (owner, server) => {
   if (server === undefined) throw new Error('a refused row is made on the server');
-  const { id } = await givenRun(owner);
+  const id = await givenOpenRun(owner);
   await server.db.superuser.query(
     `update fast_billing_rows set refusal = 'NUMBERING_MISSING' where run_id = $1`,
     [id],
@@ -62,25 +78,27 @@ const aRefusedRun: GivenThing = async (owner, server) => {
 export const FAST_BILLING_CASES: Readonly<Record<string, GivenThing>> = {
   [`GET ${RUN}`]: aRun,
   [`POST ${RUN}/pause`]: aRun,
-  [`POST ${RUN}/resume`]: aRun,
+  [`POST ${RUN}/resume`]: aPausedRun,
   [`POST ${RUN}/cancel`]: aRun,
   [`POST ${RUN}/retry`]: aRefusedRun,
   [`GET ${RUN}/export`]: async (owner) => ({
-    id: (await givenRun(owner)).id,
+    id: await givenOpenRun(owner),
     query: '?format=csv',
   }),
 };
 
-/** What writes of fast billing without an id are sent. */
+/** What calls of fast billing without an id are sent. */
 export const FAST_BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
+  [`POST ${CUSTOMERS}`]: () => Promise.resolve({ id: '', body: { ids: [], names: ['אין כזה'] } }),
   [`POST ${RUNS}`]: async (owner) => {
     const { id: customerId } = await givenCustomer(owner);
     return { id: '', body: { rows: [aBillingRow(), aBillingRow({ customerId })] } };
   },
 };
 
-/** Ids in the rows of a run. */
+/** Ids in the rows of a run, and of customers who are looked for. */
 export const FAST_BILLING_REFERENCES: Readonly<Record<string, Record<string, ReferenceCase>>> = {
+  [`POST ${CUSTOMERS}`]: only('ids[]', 'customer', (id) => ({ ids: [id], names: [] })),
   [`POST ${RUNS}`]: {
     ...only('rows[].customerId', 'customer', (customerId) => ({
       rows: [aBillingRow({ customerId })],
@@ -90,6 +108,8 @@ export const FAST_BILLING_REFERENCES: Readonly<Record<string, Record<string, Ref
 
 /** What calls of fast billing write. */
 export const FAST_BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  [`POST ${CUSTOMERS}`]: [],
+  [`GET ${RUN}/export`]: ['audit_events + list.exported'],
   [`POST ${RUNS}`]: [
     'audit_events + fast-billing.started',
     'fast_billing_rows + 2',

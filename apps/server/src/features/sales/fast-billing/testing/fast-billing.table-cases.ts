@@ -5,7 +5,10 @@ import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 const PARTY = { customer_id: ID, card_id: ID };
 
 export const fastBillingTableCases = defineTableCases({
-  fast_billing_runs: { auditedAs: ['fast-billing'] },
+  fast_billing_runs: {
+    auditedAs: ['fast-billing'],
+    namesOthers: { long_jobs: ['account_id, id'] },
+  },
   fast_billing_rows: {
     primaryKey: 'account_id run_id row_no',
     nullable: 'attempt_id card_id customer_id document_id refusal',
