@@ -86,6 +86,7 @@ import { withheldFeature } from './features/reports/withheld/withheld.feature.ts
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
+import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
 import { savedCardsFeature } from './features/sales/saved-cards/saved-cards.feature.ts';
@@ -188,6 +189,7 @@ export const FEATURES: readonly Feature[] = [
   yearlyLettersFeature,
   cardPaymentsFeature,
   documentChargesFeature,
+  fastBillingFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,
   savedCardsFeature,

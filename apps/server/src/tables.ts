@@ -55,6 +55,7 @@ import { futurePaymentsTables } from './features/reports/future-payments/future-
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
+import { fastBillingTables } from './features/sales/fast-billing/fast-billing.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
 import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
@@ -127,6 +128,7 @@ const MANIFESTS: readonly Tables[] = [
   revenueTables,
   yearlyLettersTables,
   cardPaymentsTables,
+  fastBillingTables,
   paymentRequestsTables,
   savedCardsTables,
   settlementTables,
