@@ -69,14 +69,15 @@ function Table({ sheet }: { readonly sheet: Sheet }) {
     <table className="fast-billing__table" aria-label={text('sheet')}>
       <thead>
         <tr>
-          <th scope="col">{text('columnRow')}</th>
+          <th scope="col">
+            <span className="pk-visually-hidden">{text('columnRow')}</span>
+          </th>
           <th scope="col">{text('columnCustomer')}</th>
           <th scope="col">{text('columnDescription')}</th>
           <th scope="col">{text('columnLast')}</th>
           <th scope="col">{text('columnAmount')}</th>
-          <th scope="col" colSpan={2}>
-            {text('columnMethod')}
-          </th>
+          <th scope="col">{text('columnMethod')}</th>
+          <td className="fast-billing__removing" />
         </tr>
       </thead>
       <tbody>

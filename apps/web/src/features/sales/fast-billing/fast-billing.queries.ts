@@ -72,14 +72,17 @@ interface Keyed<Body> {
   readonly idempotencyKey: string;
 }
 
-/** Starts a run. */
-export function useStartBilling() {
+/** Starts a run, and has it shown before lists of runs are read again, which replace the sheet by the run. */
+export function useStartBilling(show: (id: string) => void) {
   const know = useKnowRun();
   return useMutation({
     mutationFn: (wanted: Keyed<StartBilling>) => call(fastBillingContract.start, wanted),
     meta: { isShownInPlace: true },
     retry: false,
-    onSuccess: know,
+    onSuccess(run) {
+      show(run.id);
+      return know(run);
+    },
   });
 }
 

@@ -72,6 +72,7 @@ describe('the sheet', () => {
     await expect.element(screen.getByText('לקוח חדש, יישמר עם המסמך')).toBeVisible();
     await expect.element(screen.getByText('2 שורות, כולל מע"מ')).toBeVisible();
     expect(await violations()).toEqual([]);
+    server.answer({ [`GET ${RUNS}`]: () => ({ ...TERMS, runs: [run] }) });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.getByRole('alertdialog').getByRole('button', { name: 'חיוב הכול' }).click();
     await expect
@@ -101,6 +102,9 @@ describe('the sheet', () => {
         },
       ]);
     await expect.element(screen.getByText('מחייבים, 3 מתוך 4')).toBeVisible();
+    await expect
+      .poll(() => location.hash, 'stays with the run when it is over')
+      .toContain(`run=${run.id}`);
   });
 
   test('asks which customer is meant by a name of several, before anything starts', async () => {

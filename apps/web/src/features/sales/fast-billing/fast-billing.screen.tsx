@@ -99,9 +99,15 @@ function NewRun({ terms }: { readonly terms: BillingTerms }) {
   const text = usePhrases('fastBilling');
   const { isMobile } = useMediaSizes();
   const sheet = useSheet(terms);
-  const starting = useStartBilling();
   const [, changeQuery] = useAddressQuery();
   const { keyFor, forget } = useRequestKey();
+  const starting = useStartBilling((id) => {
+    forget();
+    changeQuery((now) => {
+      now.set('run', id);
+      return now;
+    });
+  });
 
   async function start(): Promise<void> {
     if (starting.isPending || !sheet.check()) return;
@@ -113,23 +119,11 @@ function NewRun({ terms }: { readonly terms: BillingTerms }) {
     const isSure = await confirm({
       title: text('startTitle', { count: rows.length }),
       text: text('startText', { cards: shekelText(sum(true)), documents: shekelText(sum(false)) }),
-      confirmLabel: text('start'),
+      confirmLabel: text(rows.some(({ cardId }) => cardId !== null) ? 'start' : 'startDocuments'),
       cancelLabel: text('startCancel'),
     });
     if (!isSure) return;
-    starting.mutate(
-      { body: { rows }, idempotencyKey: keyFor(rows) },
-      {
-        onSuccess: ({ id }) => {
-          forget();
-          sheet.clear();
-          changeQuery((now) => {
-            now.set('run', id);
-            return now;
-          });
-        },
-      },
-    );
+    starting.mutate({ body: { rows }, idempotencyKey: keyFor(rows) });
   }
 
   useHotkey('Enter', { ctrl: true }, () => void start());

@@ -78,20 +78,26 @@ function CustomerCell({ sheet, row, place }: RowProps) {
   const text = usePhrases('fastBilling');
   const [isStirred, setIsStirred] = useState(false);
   const typed = row.name.trim();
-  const search = useCustomerSearch(row.name, isStirred);
+  const userIcon = <IconUser aria-hidden stroke={1.75} />;
+  const search = useCustomerSearch(row.name, isStirred || row.isShared);
   const found = search.customers.map((customer): Option => ({
     key: customer.id,
     label: customer.name,
     customer,
-    icon: <IconUser aria-hidden stroke={1.75} />,
+    icon: userIcon,
     detail: <Isolate isLtr>{customer.taxId === '' ? customer.phone : customer.taxId}</Isolate>,
   }));
+  const own: Option[] =
+    row.customer === undefined ? [] : [{ key: row.customer.id, label: row.name, icon: userIcon }];
   const another: Option = {
     key: 'new',
     label: text('customerNew', { name: typed }),
     icon: <IconPlus aria-hidden stroke={1.75} />,
     isSentence: true,
   };
+  const isKnown = row.customerId !== null;
+  // A customer who was chosen or found by a pasted name is not offered again as a new one.
+  const offered = typed === '' ? found : [...found, another];
   return (
     <Combobox<Option>
       {...cellOf(place, 'name')}
@@ -106,7 +112,7 @@ function CustomerCell({ sheet, row, place }: RowProps) {
           ? text(row.isShared ? 'sharedName' : 'customerIsNew')
           : undefined
       }
-      options={typed === '' ? found : [...found, another]}
+      options={isKnown ? own : offered}
       isLoading={search.isLoading}
       onChange={(name) => {
         setIsStirred(true);

@@ -41,7 +41,6 @@ export interface Sheet {
   readonly errorOf: (row: SheetRow, cell: Cell) => string | undefined;
   /** Shows what is missing, and moves there; returns whether nothing is. */
   readonly check: () => boolean;
-  readonly clear: () => void;
 }
 
 /** Moves the focus to a cell of the sheet, once it is drawn. */
@@ -143,10 +142,6 @@ export function useSheet(terms: BillingTerms): Sheet {
       const [cell] = Object.keys(problemsOf(wrong)) as Cell[];
       if (cell !== undefined) focusCell(rows.indexOf(wrong), cell);
       return false;
-    },
-    clear() {
-      setRows([newRow(terms)]);
-      setIsTried(false);
     },
   };
 }
