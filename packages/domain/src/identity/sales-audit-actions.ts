@@ -28,6 +28,7 @@ export const SALES_AUDIT_ACTIONS = [
   'clearing-application.answered',
 
   'card-payment.captured',
+  'card-payment.charged-back',
   'card-payment.closed',
   'card-payment.document-ordered',
   'card-payment.given-back',

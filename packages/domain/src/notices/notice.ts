@@ -43,6 +43,7 @@ export const NOTICE_RULES = {
   'card-paid': { action: 'cardPayments.read', usual: IN_PRODUCT },
   'card-trouble': { action: 'cardPayments.read', usual: AT_ONCE },
   'hold-ending': { action: 'cardPayments.read', usual: AT_ONCE },
+  'card-charged-back': { action: 'cardPayments.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -143,6 +144,8 @@ export interface NoticeDetails {
   'card-trouble': AboutCardPayment & { readonly trouble: CardTrouble };
   /** A sum that is held on a card until a day, and neither taken nor released. */
   'hold-ending': AboutCardPayment & { readonly date: LocalDate };
+  /** What the card company took back, by the dispute of a card holder. */
+  'card-charged-back': AboutCardPayment;
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;

@@ -604,7 +604,7 @@ export interface CardAttempts {
   language: "he" | "en";
   nextInquiryAt: string | null;
   openedAt: string | null;
-  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release";
+  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release" | "chargeback";
   originalId: string | null;
   payer: Json;
   plan: Json;
@@ -1617,7 +1617,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;

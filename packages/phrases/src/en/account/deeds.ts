@@ -246,6 +246,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'bank-deposit.made': 'Made a bank deposit',
   'bank-deposit.undone': 'Undid a bank deposit',
   'card-payment.captured': 'Charged a sum held on a card',
+  'card-payment.charged-back': 'A disputed sum was taken back by the card company',
   'card-payment.released': 'Released a sum held on a card',
   'card-payment.closed': 'Closed an unknown card payment by hand',
   'card-payment.document-ordered': 'Ordered the document of a card payment again',

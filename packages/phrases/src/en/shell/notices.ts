@@ -13,6 +13,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   paymentReminder: 'Reminder: {sum} from {customer} due {date}, {document}',
   paymentReminderNote: 'Reminder: {note}. {sum} from {customer} due {date}, {document}',
   cardPaid: 'Paid by card: {sum}, {customer}',
+  cardChargedBack:
+    'The card company took {sum} back after a dispute by {customer}. Check it, and correct the document',
   holdEnding:
     '{sum} held on the card of {customer} are held until {date}. After that they lapse and cannot be charged',
   'cardTrouble-differs':
@@ -101,6 +103,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'payment-reminder': 'Your reminder about an expected payment',
   'card-paid': 'A customer paid by card',
   'card-trouble': 'A card payment to look into',
+  'card-charged-back': 'A customer disputed a charge',
   'hold-ending': 'A sum held on a card is about to lapse',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',

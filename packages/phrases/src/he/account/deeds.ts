@@ -247,6 +247,7 @@ export const deeds = {
   'bank-deposit.made': 'הפקדה בבנק',
   'bank-deposit.undone': 'ביטול הפקדה בבנק',
   'card-payment.captured': 'חיוב של סכום שנתפס בכרטיס',
+  'card-payment.charged-back': 'חברת האשראי לקחה בחזרה סכום שהוכחש',
   'card-payment.released': 'שחרור של סכום שנתפס בכרטיס',
   'card-payment.closed': 'סגירה ידנית של חיוב בבירור',
   'card-payment.document-ordered': 'הפקה חוזרת של מסמך לחיוב בכרטיס',

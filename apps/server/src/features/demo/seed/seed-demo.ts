@@ -242,7 +242,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
-      await seedCardDeposits({ db }, { accountId }, nowMs);
+      await seedCardDeposits({ db, secret: linkSecret }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
       await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);

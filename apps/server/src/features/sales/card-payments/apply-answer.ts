@@ -32,7 +32,7 @@ import {
   readInquiry,
   type InquiryMeaning,
 } from './read-inquiry.ts';
-import { tellPaid, tellTrouble } from './tell-payment.ts';
+import { tellPaid, tellTrouble } from './attempts/tell-payment.ts';
 
 export interface Answered {
   readonly attempt: StoredAttempt;

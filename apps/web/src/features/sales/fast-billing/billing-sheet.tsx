@@ -67,6 +67,14 @@ function Table({ sheet }: { readonly sheet: Sheet }) {
   const text = usePhrases('fastBilling');
   return (
     <table className="fast-billing__table" aria-label={text('sheet')}>
+      <colgroup>
+        <col className="fast-billing__col-no" />
+        <col span={2} />
+        <col className="fast-billing__col-last" />
+        <col className="fast-billing__col-amount" />
+        <col className="fast-billing__col-method" />
+        <col className="fast-billing__col-remove" />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">
@@ -76,8 +84,9 @@ function Table({ sheet }: { readonly sheet: Sheet }) {
           <th scope="col">{text('columnDescription')}</th>
           <th scope="col">{text('columnLast')}</th>
           <th scope="col">{text('columnAmount')}</th>
-          <th scope="col">{text('columnMethod')}</th>
-          <td className="fast-billing__removing" />
+          <th scope="col" colSpan={2}>
+            {text('columnMethod')}
+          </th>
         </tr>
       </thead>
       <tbody>
