@@ -87,6 +87,7 @@ import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-l
 import { cardLinksFeature } from './features/sales/card-links/card-links.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
+import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
 import { savedCardsFeature } from './features/sales/saved-cards/saved-cards.feature.ts';
@@ -190,6 +191,7 @@ export const FEATURES: readonly Feature[] = [
   cardLinksFeature,
   cardPaymentsFeature,
   documentChargesFeature,
+  fastBillingFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,
   savedCardsFeature,

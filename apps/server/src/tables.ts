@@ -56,6 +56,7 @@ import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
+import { fastBillingTables } from './features/sales/fast-billing/fast-billing.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
 import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
@@ -129,6 +130,7 @@ const MANIFESTS: readonly Tables[] = [
   yearlyLettersTables,
   cardLinksTables,
   cardPaymentsTables,
+  fastBillingTables,
   paymentRequestsTables,
   savedCardsTables,
   settlementTables,

@@ -44,6 +44,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/sales/virtual_terminal',
     '/sales/transactions_report',
     '/sales/transmission_report',
+    '/sales/fast_billing_page',
     '/sales/transactions',
     '/sales/payment_request_page',
     '/settings/design',
@@ -98,6 +99,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   };
   expect(missingTo({ ...partner, hasPaymentRequests: true })).toEqual([
     '/reports/cc',
+    '/sales/fast_billing_page',
     '/settings/cc_gateways',
   ]);
   // Without one they are not there either.
@@ -106,6 +108,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
+    '/sales/fast_billing_page',
     '/sales/transactions',
     '/settings/cc_gateways',
   ]);

@@ -8,7 +8,6 @@ const NOT_BUILT_PATHS = [
   'sales/sales_pages',
   'sales/orders',
   'sales/billing',
-  'sales/fast_billing_page',
   'settings/api',
   'settings/cloud_sync',
   'settings/session_refresh',

@@ -242,6 +242,7 @@ test('the matrix of roles and actions', () => {
       "paymentRequests.read: owner, sub-user, account-manager",
       "paymentRequests.write: owner, sub-user, account-manager",
       "virtualTerminal.charge: owner",
+      "fastBilling.run: owner, account-manager",
       "transactionsReport.read: owner",
       "transmissionReport.read: owner",
       "tags.read: owner, accountant, account-manager",

@@ -604,7 +604,7 @@ export interface CardAttempts {
   language: "he" | "en";
   nextInquiryAt: string | null;
   openedAt: string | null;
-  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release";
+  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release" | "chargeback";
   originalId: string | null;
   payer: Json;
   plan: Json;
@@ -613,7 +613,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "card-link";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -1358,6 +1358,30 @@ export interface ExportJobs {
   rowsDone: Generated<number>;
 }
 
+export interface FastBillingRows {
+  accountId: number;
+  amountAgorot: number;
+  attemptId: string | null;
+  cardId: string | null;
+  customerId: string | null;
+  customerName: string;
+  description: string;
+  docType: number;
+  documentId: string | null;
+  email: string;
+  refusal: string | null;
+  rowNo: number;
+  runId: string;
+  tries: Generated<number>;
+}
+
+export interface FastBillingRuns {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  id: string;
+}
+
 export interface HeldCardTokens {
   accountId: number;
   attemptId: string;
@@ -1612,7 +1636,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2432,6 +2456,8 @@ export interface DB {
   expenses: Expenses;
   expenseTags: ExpenseTags;
   exportJobs: ExportJobs;
+  fastBillingRows: FastBillingRows;
+  fastBillingRuns: FastBillingRuns;
   heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;

@@ -17,6 +17,7 @@ export const PAYMENT_SOURCES = [
   'transactions',
   'draft',
   'card-link',
+  'fast-billing',
 ] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 

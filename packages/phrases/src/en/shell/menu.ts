@@ -37,6 +37,7 @@ export const menu = {
   menuVirtualTerminal: 'Virtual terminal',
   menuTransactionsReport: 'Transactions report',
   menuTransmissionReport: 'Transmissions report',
+  menuFastBilling: 'Fast billing',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',
   menuSettings: 'Settings',

@@ -14,6 +14,7 @@ export const things = {
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',
   'request-file': 'קובץ של בקשות תשלום',
+  'fast-billing': 'חיוב מהיר',
   'bulk-job': 'פעולה על מסמכים',
   customer: 'לקוח',
   item: 'פריט',

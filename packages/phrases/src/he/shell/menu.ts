@@ -37,6 +37,7 @@ export const menu = {
   menuVirtualTerminal: 'מסוף וירטואלי',
   menuTransactionsReport: 'דוח עסקאות',
   menuTransmissionReport: 'דוח שידורים',
+  menuFastBilling: 'חיוב מהיר',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',
   menuSettings: 'הגדרות',

@@ -1,9 +1,9 @@
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { tell } from '../../shell/notices/notices.api.ts';
-import type { StoredAttempt } from './attempts/attempts.repository.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
+import type { StoredAttempt } from './attempts.repository.ts';
 
 interface News {
   readonly attempt: StoredAttempt;
@@ -30,6 +30,15 @@ export async function tellTrouble(
   const facts = { ...factsOf(attempt), trouble };
   const cause = `${attempt.id}/${trouble}`;
   await tell(tx, { kind: 'card-trouble', cause, at, facts, to: 'everybody' });
+}
+
+/** Notifies of a sum that the card company took back of a charge; each is a cause of its own. */
+export async function tellChargedBack(
+  tx: AccountTx,
+  { attempt, cause, at }: News & { readonly cause: string },
+): Promise<void> {
+  const facts = factsOf(attempt);
+  await tell(tx, { kind: 'card-charged-back', cause, at, facts, to: 'everybody' });
 }
 
 /** Notifies that a held sum lapses after a day. */

@@ -1,1 +1,0 @@
--- Fast billing stands here.
