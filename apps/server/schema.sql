@@ -1031,7 +1031,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );
@@ -1152,6 +1152,44 @@ create policy of_account on card_deposits for all to pinkas_app using ((account_
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, gateway, deposit_no, terminal_id, deposited_on, amount_minor, currency, bank_account, read_at, changed_at, was_minor ON card_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_deposits');
 grant insert, select on card_deposits to pinkas_app;
 grant update (amount_minor, bank_account, changed_at, deposited_on, was_minor) on card_deposits to pinkas_app;
+
+create table card_links (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  card_id uuid,
+  cause text not null,
+  language text not null,
+  email text not null,
+  phone text not null,
+  link_hash bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  valid_until date not null,
+  mailed_at timestamp with time zone,
+  mail_failed_at timestamp with time zone,
+  texted_at timestamp with time zone,
+  text_failed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, link_hash),
+  FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((cause = ANY (ARRAY['asked'::text, 'refused'::text, 'expiring'::text]))),
+  CHECK (((mailed_at IS NULL) OR (email <> ''::text))),
+  CHECK (((mail_failed_at IS NULL) OR (email <> ''::text))),
+  CHECK (((texted_at IS NULL) OR (phone <> ''::text))),
+  CHECK (((text_failed_at IS NULL) OR (phone <> ''::text))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
+);
+CREATE INDEX card_links_card ON card_links USING btree (account_id, card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX card_links_customer ON card_links USING btree (account_id, customer_id, created_at DESC);
+alter table card_links enable row level security;
+alter table card_links force row level security;
+create policy maintenance on card_links for all to pinkas_owner using (true);
+create policy of_account on card_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, card_id, cause, language, email, phone, link_hash, created_at, created_by, valid_until, mailed_at, mail_failed_at, texted_at, text_failed_at ON card_links FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_links');
+grant insert, select on card_links to pinkas_app;
+grant update (mail_failed_at, mailed_at, text_failed_at, texted_at) on card_links to pinkas_app;
 
 create table card_terminal_keys (
   account_id bigint not null,

@@ -41,6 +41,11 @@ function publicPages(services: Services): readonly WebPage[] {
       preview: (token) => previewPayment(services, token),
     },
     { path: '/pay/status/:token', file: 'pay.html' },
+    {
+      path: '/pay/card/:token',
+      file: 'pay.html',
+      formTargets: cardPageOrigins(services.config.cardGateways),
+    },
   ];
 }
 

@@ -11,7 +11,7 @@ export function prettyAddresses(): Plugin {
         else if (/^\/c\/[^/]+$/.test(path)) request.url = '/customer.html';
         else if (/^\/d\/[^/]+$/.test(path)) request.url = '/document.html';
         else if (/^\/q\/[^/]+$/.test(path)) request.url = '/question.html';
-        else if (/^\/pay\/(?:status\/)?[^/]+$/.test(path)) request.url = '/pay.html';
+        else if (/^\/pay\/(?:(?:status|card)\/)?[^/]+$/.test(path)) request.url = '/pay.html';
         else if (path === '/outbox') request.url = '/outbox.html';
         next();
       });

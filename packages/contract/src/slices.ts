@@ -93,6 +93,7 @@ import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
+import { cardPageContract } from './public/payment-page/card-page.contract.ts';
 import { paymentPageContract } from './public/payment-page/payment-page.contract.ts';
 import { paymentStatusContract } from './public/payment-page/payment-status.contract.ts';
 import { questionPageContract } from './public/question-page/question-page.contract.ts';
@@ -116,6 +117,7 @@ import { stockValueContract } from './reports/stock-value/stock-value.contract.t
 import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld-suppliers.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
+import { cardLinksContract } from './sales/card-links/card-links.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
@@ -237,6 +239,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   viewMailings: viewMailingsContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
+  cardPage: cardPageContract,
   paymentPage: paymentPageContract,
   paymentStatus: paymentStatusContract,
   questionPage: questionPageContract,
@@ -260,6 +263,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheldSuppliers: withheldSuppliersContract,
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
+  cardLinks: cardLinksContract,
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
   documentCharges: documentChargesContract,

@@ -1,5 +1,6 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
+import { CARD_LINK_CASES, CARD_LINK_EFFECTS } from './card-links.ts';
 import { CARD_DEPOSIT_CASES, CARD_DEPOSIT_EFFECTS, CARD_DEPOSIT_WRITES } from './given-deposits.ts';
 import {
   DRAFT_CHARGE_CASES,
@@ -39,11 +40,13 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
   ...FAST_BILLING_CASES,
+  ...CARD_LINK_CASES,
 };
 
-/** Ids in bodies of payments that their own tests compare: start-payment, saved-charges and fast-billing.db.test.ts. */
+/** Ids in bodies of payments that their own tests compare: start-payment, saved-charges, fast-billing and card-links.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
+  'POST /v2/api/customers/{id}/card-links cardId',
   'POST /v2/api/virtual-terminal/saved-charges customerId',
   'POST /v2/api/virtual-terminal/saved-charges cardId',
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
@@ -80,5 +83,6 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
+  ...CARD_LINK_EFFECTS,
   ...FAST_BILLING_EFFECTS,
 };

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'customer.merge-undone',
   'customer.link-made',
   'customer.link-ended',
+  'customer.card-asked',
   'customer.card-saved',
   'customer.card-removed',
   'customer.statement-mailed',

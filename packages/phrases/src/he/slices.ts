@@ -110,7 +110,7 @@ export { exports } from './lists/exports.ts';
 export { lists } from './lists/lists.ts';
 export { viewMailings } from './lists/view-mailings.ts';
 export { documentPage, quotes } from './public/document-page.ts';
-export { paymentPage, paymentStatus } from './public/payment-page.ts';
+export { paymentPage, cardPage, paymentStatus } from './public/payment-page.ts';
 export { verification } from './public/verification.ts';
 export { allTypes } from './reports/all-types.ts';
 export { budget } from './reports/budget.ts';

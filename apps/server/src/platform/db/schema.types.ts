@@ -613,7 +613,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -670,6 +670,25 @@ export interface CardDeposits {
   readAt: string;
   terminalId: string;
   wasMinor: number | null;
+}
+
+export interface CardLinks {
+  accountId: number;
+  cardId: string | null;
+  cause: "asked" | "refused" | "expiring";
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  email: string;
+  id: string;
+  language: "he" | "en";
+  linkHash: Buffer;
+  mailedAt: string | null;
+  mailFailedAt: string | null;
+  phone: string;
+  textedAt: string | null;
+  textFailedAt: string | null;
+  validUntil: LocalDate;
 }
 
 export interface CardTerminalKeys {
@@ -2386,6 +2405,7 @@ export interface DB {
   cardClaims: CardClaims;
   cardDepositRows: CardDepositRows;
   cardDeposits: CardDeposits;
+  cardLinks: CardLinks;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;
   cashLawPeriods: CashLawPeriods;

@@ -38,6 +38,7 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/customers/{id}/notes',
     '/v2/api/customers/{id}/history',
     '/v2/api/customers/{id}/saved-cards',
+    '/v2/api/customers/{id}/card-links',
   ],
   items: ['/v2/api/items/list', '/v2/api/items/totals', '/v2/api/items/totals-by-tag'],
   expenses: [

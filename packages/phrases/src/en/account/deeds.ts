@@ -79,6 +79,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'customer.merge-undone': 'Undid a merge of customers',
   'customer.link-made': 'Created a customer page',
   'customer.link-ended': 'Disabled a customer page',
+  'customer.card-asked': 'Asked a customer for a card',
   'customer.card-saved': "Saved a customer's card",
   'customer.card-removed': "Removed a customer's saved card",
   'customer.statement-mailed': 'Mailed a statement',

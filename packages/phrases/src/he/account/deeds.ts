@@ -80,6 +80,7 @@ export const deeds = {
   'customer.merge-undone': 'ביטול איחוד לקוחות',
   'customer.link-made': 'יצירת דף אישי ללקוח',
   'customer.link-ended': 'סגירת הדף האישי של לקוח',
+  'customer.card-asked': 'בקשת כרטיס אשראי מלקוח',
   'customer.card-saved': 'שמירת כרטיס אשראי של לקוח',
   'customer.card-removed': 'הסרת כרטיס שמור של לקוח',
   'customer.statement-mailed': 'שליחת כרטסת ללקוח',

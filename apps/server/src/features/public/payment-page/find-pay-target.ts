@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { pageLinksOf, pagePathOf } from '../../accounting/documents/documents.api.ts';
+import { cardLinkPath } from '../../sales/card-links/card-links.api.ts';
 import type { PayTarget, StoredAttempt } from '../../sales/card-payments/card-payments.api.ts';
 import {
   findRequestTarget,
@@ -33,6 +34,7 @@ export async function payPathOf(
 ): Promise<string | null> {
   if (sourceId === null) return null;
   if (source === 'request') return requestPath(services.config.secret, accountId, sourceId);
+  if (source === 'card-link') return cardLinkPath(services.config.secret, accountId, sourceId);
   if (source !== 'document') return null;
   return inAccount(services.db, { accountId }, async (tx) => {
     const linkId = (await pageLinksOf(tx, [sourceId])).get(sourceId) ?? null;

@@ -34,6 +34,11 @@ export async function getPayersAttempt(services: Services, token: string): Promi
   return found;
 }
 
+/** Whether a page that takes no money brought its card. */
+function isKeptAlone({ operation, savedCardId }: StoredAttempt): boolean {
+  return operation === 'save-card' && savedCardId !== null;
+}
+
 /** Returns the state that a payer is told: what the gateway confirmed, and nothing that a browser says. */
 function payerStateOf(
   attempt: StoredAttempt,
@@ -42,6 +47,7 @@ function payerStateOf(
   if (isInDoubt(attempt, lastAnswer)) return 'unknown';
   const { state } = attempt;
   if (isCharged(state) || state === 'charged-back') return 'paid';
+  if (isKeptAlone(attempt)) return 'paid';
   if (state === 'authorized') return 'held';
   if (state === 'checked') return 'checked';
   if (state === 'declined') return 'refused';
@@ -69,13 +75,14 @@ export async function readPaymentStatus(
     const [document] = await readFollowing(services, tx, documentId === null ? [] : [documentId]);
     return {
       business: await readPaidBusiness(tx),
+      isCardAlone: attempt.operation === 'save-card',
       state,
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,
       language: attempt.language,
       reason: state === 'refused' ? reasonOf(attempt) : null,
       reference: attempt.reference,
-      mailTo: maskedEmail(plan.kind === 'nothing' ? '' : (plan.mailTo[0] ?? '')),
+      mailTo: maskedEmail('mailTo' in plan ? (plan.mailTo[0] ?? '') : ''),
       lastDigits: answer?.card?.lastDigits ?? '',
       approvalNumber: answer?.approvalNumber ?? '',
       startedAt: attempt.createdAt,

@@ -1,6 +1,6 @@
+import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
 import type {
   PayChoice,
-  StartedPayment,
   StartPaymentRequest,
 } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import { VISITOR } from '@pinkas/domain/identity/actor';
@@ -57,7 +57,7 @@ function assertPayable({ state, amountAgorot }: PayTarget): void {
 }
 
 /** Asks the gateway about what has no answer yet: a second charge never comes beside one that may have gone through. */
-async function askEarlier(
+export async function askEarlier(
   { services }: RequestContext,
   accountId: number,
   unsettled: readonly StoredAttempt[],

@@ -57,9 +57,9 @@ interface FoundProps extends WatchedStatus {
 
 function Found({ status, token, nextAtMs, isAsking, askNow }: FoundProps) {
   const text = usePhrases('paymentStatus');
-  const { business, payPath, state } = status;
+  const { business, payPath, state, isCardAlone } = status;
   const issuer = useBusinessName(business);
-  usePageTitle(text('titlePage', { issuer }));
+  usePageTitle(text(isCardAlone ? 'cardTitlePage' : 'titlePage', { issuer }));
   useLanguageOfPayer(status.language);
   useEffect(() => {
     // Who is here came back from the page of the gateway: the same choice again is another payment.
@@ -70,7 +70,7 @@ function Found({ status, token, nextAtMs, isAsking, askNow }: FoundProps) {
   return (
     <div className="pay pay--status" style={brandOf(business)}>
       <PayHead business={business} logoPath={payAddress(PAY_PATHS.statusLogo, token)}>
-        {text('pageName')}
+        {text(isCardAlone ? 'cardPageName' : 'pageName')}
       </PayHead>
       <div className="pay-status">
         <Outcome status={status} />

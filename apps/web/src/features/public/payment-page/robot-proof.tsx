@@ -1,4 +1,4 @@
-import { PAY_PATHS } from '@pinkas/contract/public/payment-page/pay-paths';
+import { PAY_PATHS, type PayPath } from '@pinkas/contract/public/payment-page/pay-paths';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
@@ -13,13 +13,20 @@ const RobotCheck = lazy(async () => ({
 
 export interface RobotProofProps {
   readonly token: string;
+  /** The call that gives the challenge; that of a payment where it is absent. */
+  readonly checkPath?: PayPath;
   readonly onAnswer: (answer: string | undefined) => void;
   /** Another one has another check: an answer is of one start. */
   readonly round: number;
 }
 
 /** The check that many starts ask for. It asks more, and never takes the way to pay. */
-export function RobotProof({ token, onAnswer, round }: RobotProofProps) {
+export function RobotProof({
+  token,
+  onAnswer,
+  round,
+  checkPath = PAY_PATHS.check,
+}: RobotProofProps) {
   const text = usePhrases('paymentPage');
   return (
     <section className="pay-proof" aria-label={text('checkTitle')}>
@@ -27,11 +34,7 @@ export function RobotProof({ token, onAnswer, round }: RobotProofProps) {
         {text('checkText')}
       </Alert>
       <Suspense fallback={<Skeleton width="100%" height={48} />}>
-        <RobotCheck
-          key={round}
-          onAnswer={onAnswer}
-          challengePath={payAddress(PAY_PATHS.check, token)}
-        />
+        <RobotCheck key={round} onAnswer={onAnswer} challengePath={payAddress(checkPath, token)} />
       </Suspense>
     </section>
   );

@@ -51,11 +51,24 @@ const OfDraft = z.object({
   mailTo: z.array(z.string()).readonly(),
 });
 
+/** A card that is kept without a charge. */
+const OfCard = z.object({
+  kind: z.literal('card'),
+  /** The saved card that it replaces. */
+  replacesId: z.uuid().nullable(),
+});
+
 /** No money moves: a card is checked. */
 const OfNothing = z.object({ kind: z.literal('nothing') });
 
 /** What the money of an attempt pays, and which document follows from it. Kept with the attempt: nothing later changes it. */
-export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft, OfNothing]);
+export const PaymentPlan = z.discriminatedUnion('kind', [
+  OfDocuments,
+  OfSale,
+  OfDraft,
+  OfCard,
+  OfNothing,
+]);
 export type PaymentPlan = z.output<typeof PaymentPlan>;
 export type DraftPlan = z.output<typeof OfDraft>;
 export type SalePlan = z.output<typeof OfSale>;

@@ -1,4 +1,4 @@
-import type { StartedPayment } from '@pinkas/contract/public/payment-page/payment-page.contract';
+import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
 
 import { postForm } from '../../../../shared/post-form.ts';
 

@@ -1,7 +1,11 @@
 import { PAY_PATHS, type PayPath } from '@pinkas/contract/public/payment-page/pay-paths';
 import type {
+  CardPage,
+  StartCardRequest,
+} from '@pinkas/contract/public/payment-page/card-page.contract';
+import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
+import type {
   PaymentPage,
-  StartedPayment,
   StartPaymentRequest,
 } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
@@ -86,6 +90,18 @@ export function startPayment(
   idempotencyKey: string,
 ): Promise<StartedPayment> {
   return send('POST', payAddress(PAY_PATHS.start, token), { body, idempotencyKey });
+}
+
+export function readCardPage(token: string, signal: AbortSignal): Promise<CardPage> {
+  return send('GET', payAddress(PAY_PATHS.card, token), { signal });
+}
+
+export function startCard(
+  token: string,
+  body: StartCardRequest,
+  idempotencyKey: string,
+): Promise<StartedPayment> {
+  return send('POST', payAddress(PAY_PATHS.cardStart, token), { body, idempotencyKey });
 }
 
 export function readStatus(token: string, signal: AbortSignal): Promise<PaymentStatus> {

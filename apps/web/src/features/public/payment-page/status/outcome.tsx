@@ -54,9 +54,9 @@ export function Outcome({ status }: OutcomeProps) {
         <span className={`pay-told__disc pk-tone-${TONES[state]}`} aria-hidden>
           {iconOf(state)}
         </span>
-        <Words status={status} />
+        {status.isCardAlone ? <CardWords status={status} /> : <Words status={status} />}
       </div>
-      {state === 'unknown' && (
+      {state === 'unknown' && !status.isCardAlone && (
         <Alert
           tone="warn"
           title={text('doNotPay')}
@@ -68,7 +68,7 @@ export function Outcome({ status }: OutcomeProps) {
       {state === 'paid' && <Receipt status={status} />}
       {(state === 'refused' || state === 'not-paid') && status.payPath !== null && (
         <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
-          {text('payAgain')}
+          {text(status.isCardAlone ? 'cardAgain' : 'payAgain')}
         </ButtonLink>
       )}
     </>
@@ -125,6 +125,30 @@ function Words({ status }: OutcomeProps) {
     <>
       <h1>{text(isUnknown ? 'unknownTitle' : 'waitingTitle')}</h1>
       <p>{text(isUnknown ? 'unknownText' : 'waitingText', { sum })}</p>
+    </>
+  );
+}
+
+/** The same of a card that is kept alone: no money moved. */
+function CardWords({ status: { state, reason, business } }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const payer = usePhrases('payerCardResponses');
+  const issuer = useBusinessName(business);
+  const kept = [text('cardPaidTitle'), text('cardPaidText', { issuer })] as const;
+  const words = {
+    paid: kept,
+    held: kept,
+    checked: kept,
+    refused: [text('cardRefusedTitle'), payer(reason ?? 'refused')],
+    'not-paid': [text('cardNotPaidTitle'), text('cardNotPaidText')],
+    waiting: [text('cardWaitingTitle'), text('cardWaitingText')],
+    unknown: [text('cardUnknownTitle'), text('cardUnknownText')],
+  } as const;
+  const [title, sentence] = words[state];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
     </>
   );
 }

@@ -59,6 +59,7 @@ export const A_PAYMENT_PAGE: Loose<PaymentPage> = {
 /** A payment of which nobody knows yet what became of it. */
 export const A_PAYMENT_STATUS: Loose<PaymentStatus> = {
   business: BUSINESS,
+  isCardAlone: false,
   state: 'unknown',
   amountMinor: 584_100,
   currency: 'ILS',

@@ -1,20 +1,20 @@
-import type { PaymentPage } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { readPage } from './pay-calls.ts';
-
-export interface LoadedPage {
+interface LoadedPage<Page> {
   /** The page as it was read last; it stays while it is read again. */
-  readonly page: PaymentPage | undefined;
+  readonly page: Page | undefined;
   /** Why it could not be read; undefined where it was, or while that is not known. */
   readonly problem: unknown;
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
-/** Reads what a link asks to pay. */
-export function usePaymentPage(token: string): LoadedPage {
-  const [page, setPage] = useState<PaymentPage>();
+/** Reads what a link asks for: to pay, or for a card. */
+export function usePage<Page>(
+  token: string,
+  read: (token: string, signal: AbortSignal) => Promise<Page>,
+): LoadedPage<Page> {
+  const [page, setPage] = useState<Page>();
   const [problem, setProblem] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(true);
   const running = useRef<AbortController>(undefined);
@@ -22,15 +22,14 @@ export function usePaymentPage(token: string): LoadedPage {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     try {
-      const read = await readPage(token, signal);
-      setPage(read);
+      setPage(await read(token, signal));
       setProblem(undefined);
     } catch (reason) {
       if (signal.aborted) return;
       setProblem(reason);
     }
     setIsLoading(false);
-  }, [token]);
+  }, [token, read]);
   useEffect(() => {
     void load();
     return () => running.current?.abort();
