@@ -206,6 +206,10 @@ export const ERROR_STATUS = {
   ROBOT_CHECK_NEEDED: 422,
   /** A payment by card is not in the state that an act on it needs, or not any more. */
   CARD_PAYMENT_CHANGED: 409,
+  /** Something stands between a draft of a sales page and its publication. */
+  SALES_PAGE_NOT_READY: 409,
+  /** Fewer are left than were ordered (`left`, `variantId`). */
+  SOLD_OUT: 409,
   /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */
   MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,

@@ -33,6 +33,10 @@ export const AUDIT_ACTIONS = [
   'cheque.returned',
   'cheque.put-back',
 
+  'sales-page.created',
+  'sales-page.published',
+  'sales-page.unpublished',
+  'sales-page.deleted',
   'payment-request.created',
   'payment-request.reminded',
   'payment-request.cancelled',

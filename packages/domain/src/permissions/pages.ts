@@ -76,6 +76,8 @@ export const ACTIONS_OF_PAGE = {
   'sales/virtual_terminal': ['virtualTerminal.charge'],
   'sales/transactions_report': ['transactionsReport.read'],
   'sales/transmission_report': ['transmissionReport.read'],
+  'sales/sales_pages': ['salesPages.read', 'salesPages.write'],
+  'sales/orders': ['orders.read'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DOC_TYPES } from '../documents/rules/doc-type.ts';
 import { computeOrder, type OrderChoice } from './order-total.ts';
-import { orderStateOf, keepsGoods, type OrderFacts } from './order-state.ts';
+import { keepsGoods } from './order-state.ts';
 import { isSafeLink } from './page-text.ts';
 import { publishingBlocks } from './publishing.ts';
 import { isPageSlug, leftOf, type SalesPageContent } from './sales-page.ts';
@@ -60,11 +60,7 @@ test.each<[string, Partial<OrderChoice>, object]>([
   ['nothing', { quantities: [] }, { kind: 'nothing-chosen' }],
   ['no way to send it', { shippingId: null }, { kind: 'no-shipping' }],
   ['a way that is not offered', { shippingId: 'other' }, { kind: 'unknown' }],
-  [
-    'what is not sold',
-    { quantities: [{ variantId: 'x', quantity: 1 }] },
-    { kind: 'unknown' },
-  ],
+  ['what is not sold', { quantities: [{ variantId: 'x', quantity: 1 }] }, { kind: 'unknown' }],
   [
     'a variant twice',
     { quantities: [...CHOICE.quantities, ...CHOICE.quantities] },
@@ -157,29 +153,9 @@ test('the last part of an address is short, Latin and readable', () => {
   expect(texts.filter(isPageSlug)).toEqual(['calendar-2027']);
 });
 
-test.each<[string, Partial<OrderFacts>]>([
-  ['paying', {}],
-  ['expired', { isReleased: true }],
-  ['cancelled', { isReleased: true, isCancelled: true }],
-  ['paid', { paidAgorot: 1, isReleased: false }],
-  ['late', { paidAgorot: 1, isOversold: true }],
-  ['refunded', { paidAgorot: 1, refundedAgorot: 1 }],
-  ['unknown', { isInDoubt: true, paidAgorot: 1, refundedAgorot: 1, isReleased: true }],
-])('an order is %s', (state, facts) => {
-  const nothing: OrderFacts = {
-    isInDoubt: false,
-    paidAgorot: 0,
-    refundedAgorot: 0,
-    isOversold: false,
-    isReleased: false,
-    isCancelled: false,
-  };
-  expect(orderStateOf({ ...nothing, ...facts })).toBe(state);
-});
-
 test('goods are kept for money that came or may have come', () => {
   expect(keepsGoods('approved', false)).toBe(true);
-  expect(keepsGoods('unknown', false)).toBe(true);
+  expect(keepsGoods('postponed', false)).toBe(true);
   expect(keepsGoods('pending', false)).toBe(false);
   expect(keepsGoods('declined', true)).toBe(true);
 });

@@ -1,0 +1,3 @@
+export const orders = {
+  orderOf: 'Order {number}: {title}',
+};

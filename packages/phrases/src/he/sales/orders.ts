@@ -1,0 +1,4 @@
+/** Orders of sales pages. */
+export const orders = {
+  orderOf: 'הזמנה {number}: {title}',
+};
