@@ -44,6 +44,8 @@ test('the owner sees every built page in the order of the specification', () => 
     '/sales/virtual_terminal',
     '/sales/transactions_report',
     '/sales/transmission_report',
+    '/sales/sales_pages',
+    '/sales/orders',
     '/sales/transactions',
     '/sales/payment_request_page',
     '/settings/design',
@@ -129,6 +131,8 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/customers',
     '/items',
     '/documents/create/305?simulator=1',
+    '/sales/sales_pages',
+    '/sales/orders',
     '/sales/payment_request_page',
     '/account/accounts',
   ]);

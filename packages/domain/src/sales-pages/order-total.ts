@@ -1,9 +1,4 @@
-import {
-  leftOf,
-  type SalesPageContent,
-  type Shipping,
-  type TakenByVariant,
-} from './sales-page.ts';
+import { leftOf, type SalesPageContent, type Shipping, type TakenByVariant } from './sales-page.ts';
 
 /** What a visitor chose on a sales page. No price is among it: prices are those of the page. */
 export interface OrderChoice {

@@ -12,14 +12,16 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Email, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
-import { PageContent } from '../../sales/sales-pages/sales-page-content.ts';
+import { PageContent, PartId } from '../../sales/sales-pages/sales-page-content.ts';
 import { PaidBusiness } from '../payment-page/pay-fields.ts';
 import { StartedPayment } from '../payment-page/payment-page.contract.ts';
 import { SALES_PAGE_PATHS } from './sales-page-paths.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-const Address = z.strictObject({ business: z.string().max(10), slug: z.string().max(40) });
-const PartId = z.string().max(36);
+const Address = z.strictObject({
+  business: z.string().regex(/^[0-9a-z]{1,10}$/, code('FIELD_WRONG_TYPE')),
+  slug: z.string().regex(/^[0-9a-z-]{1,40}$/, code('FIELD_WRONG_TYPE')),
+});
 const sum = z
   .int(code('FIELD_WRONG_TYPE'))
   .min(1, code('VALUE_NOT_ALLOWED'))
@@ -49,7 +51,8 @@ export const PlaceOrderRequest = z.strictObject({
             .max(QUANTITY_MAX, code('NUMBER_TOO_LARGE')),
         }),
       )
-      .max(PRODUCTS_MAX * VARIANTS_MAX, code('LIST_TOO_LONG')),
+      .max(PRODUCTS_MAX * VARIANTS_MAX, code('LIST_TOO_LONG'))
+      .readonly(),
     shippingId: PartId.nullable(),
     amountAgorot: sum.nullable(),
   }),
@@ -81,7 +84,7 @@ export const salesPageContract = defineContract({
     summary: 'A published sales page with what is left of its goods.',
     params: Address,
     response: PublishedPage,
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 120,
   },
   logo: {
@@ -91,7 +94,7 @@ export const salesPageContract = defineContract({
     summary: 'The logo of the business that sells.',
     params: Address,
     response: 'file',
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 120,
   },
   check: {
@@ -101,7 +104,7 @@ export const salesPageContract = defineContract({
     summary: 'A challenge (ALTCHA) of the work that an order on this page needs now.',
     params: Address,
     response: z.looseObject({}),
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 30,
   },
   order: {
@@ -112,7 +115,7 @@ export const salesPageContract = defineContract({
       'Orders, holds the goods and opens a page of the card gateway. Prices are those of the published page: TOTAL_MISMATCH names the sum (`totalAgorot`); SOLD_OUT how many are left (`left`).',
     params: Address,
     body: PlaceOrderRequest,
-    bodyKilobytesMax: 32,
+    bodyKilobytesMax: 48,
     response: StartedPayment,
     isIdempotent: true,
     errors: [

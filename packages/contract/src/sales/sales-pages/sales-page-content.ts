@@ -26,7 +26,8 @@ import { blockText, lineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-const PartId = z.string().regex(/^[\w-]{1,36}$/, code('FIELD_WRONG_TYPE'));
+/** Names a part within its page. */
+export const PartId = z.string().regex(/^[\w-]{1,36}$/, code('FIELD_WRONG_TYPE'));
 const Flag = z.boolean(code('FIELD_WRONG_TYPE'));
 const Name = lineText(PAGE_NAME_LENGTH_MAX);
 const Line = lineText(PAGE_LINE_LENGTH_MAX);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
+import { PaidBusiness } from '../../public/payment-page/pay-fields.ts';
 import { PageContent } from './sales-page-content.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -37,6 +38,8 @@ export type SalesPageSummary = z.output<typeof Summary>;
 
 export const SalesPageView = Summary.extend({
   content: PageContent,
+  /** As its visitors see it. */
+  business: PaidBusiness,
   /** What stands between the draft and its publication. */
   blocks: z.array(z.enum(PUBLISHING_BLOCKS)),
   /** How many of each variant orders have, paid or held. */

@@ -37,6 +37,8 @@ export const menu = {
   menuVirtualTerminal: 'Quick charge',
   menuTransactionsReport: 'Transactions report',
   menuTransmissionReport: 'Transmissions report',
+  menuSalesPages: 'Sales pages',
+  menuOrders: 'Orders',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',
   menuSettings: 'Settings',

@@ -37,6 +37,8 @@ export const menu = {
   menuVirtualTerminal: 'חיוב מהיר',
   menuTransactionsReport: 'דוח עסקאות',
   menuTransmissionReport: 'דוח שידורים',
+  menuSalesPages: 'דפי מכירה',
+  menuOrders: 'הזמנות',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',
   menuSettings: 'הגדרות',

@@ -52,6 +52,7 @@ import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
+import { seedSalesPages } from './seed-sales-pages.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedSavedCards } from './seed-saved-cards.ts';
@@ -244,6 +245,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
       await seedCardDeposits({ db }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
+      await seedSalesPages({ db }, { accountId, userId, secret: linkSecret }, nowMs);
     }
     // Its movements are made of all that the books know by then.
     await seedBank({ db, accountId, userId }, nowMs);

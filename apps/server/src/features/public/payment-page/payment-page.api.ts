@@ -1,5 +1,4 @@
 /* What other slices may use of public/payment-page. */
-export { readPaidBusiness } from './paid-business.reads.ts';
 export { gatewayOf, isPageOpen } from './payment-page.reads.ts';
 export { checkLevelOf, passCheck, type CheckedPage } from './payment-velocity.ts';
 export { startPayment } from './start-payment.ts';

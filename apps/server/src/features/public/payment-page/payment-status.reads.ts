@@ -12,6 +12,7 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
+  readPaidBusiness,
   findAttemptByToken,
   isInDoubt,
   lastAnswersOf,
@@ -21,7 +22,6 @@ import {
 import { thanksOfOrder } from '../../sales/orders/orders.api.ts';
 import { payPathOf } from './find-pay-target.ts';
 import { readFollowing } from './following-documents.reads.ts';
-import { readPaidBusiness } from './paid-business.reads.ts';
 
 /** Inquiries end a day after the start; then a person decides. */
 const KNOWN_WITHIN_MS = 86_400_000;

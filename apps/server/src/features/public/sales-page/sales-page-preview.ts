@@ -3,7 +3,7 @@ import { salesPageContract } from '@pinkas/contract/public/sales-page/sales-page
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { LinkPreview } from '../../../platform/http/pages/link-preview.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readPaidBusiness } from '../payment-page/payment-page.api.ts';
+import { readPaidBusiness } from '../../sales/card-payments/card-payments.api.ts';
 import { findPage, type PageAddress } from './sales-page.reads.ts';
 
 /** Returns the preview that a messenger shows of a published page; undefined for one that nobody sees. */

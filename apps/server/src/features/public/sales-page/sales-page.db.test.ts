@@ -2,6 +2,7 @@ import type { OrderRow, OrderView } from '@pinkas/contract/sales/orders/orders.c
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/accounting/customers.ts';
@@ -25,6 +26,7 @@ import { releaseDueOrders } from '../../sales/orders/release-orders.ts';
 
 let simulator: GatewaySimulator;
 let server: TestServer;
+let user: TestUser;
 let owner: HttpBrowser;
 
 beforeAll(async () => {
@@ -35,7 +37,8 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  owner = await signIn(server, await server.givenUser());
+  user = await server.givenUser();
+  owner = await signIn(server, user);
   await connect(owner);
 });
 afterAll(async () => {
@@ -128,6 +131,7 @@ test('goods that nobody pays are let go after the hold, and one that is paid lat
   await releaseDueOrders(server.services);
   expect(await leftOf(page)).toBe(0);
   server.time.advance(31 * 60_000);
+  owner = await signIn(server, user);
   await releaseDueOrders(server.services);
   expect(await leftOf(page)).toBe(1);
   expect(await ordersOf()).toMatchObject([{ state: 'expired' }]);

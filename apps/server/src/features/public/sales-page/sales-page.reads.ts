@@ -4,13 +4,14 @@ import { leftOf, variantsOf, type SalesPageContent } from '@pinkas/domain/sales-
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readPaidBusiness } from '../../sales/card-payments/card-payments.api.ts';
 import { countOrdersSince } from '../../sales/orders/orders.api.ts';
 import {
   accountOfAddress,
   findPublishedPage,
   takenOf,
 } from '../../sales/sales-pages/sales-pages.api.ts';
-import { gatewayOf, readPaidBusiness, type CheckedPage } from '../payment-page/payment-page.api.ts';
+import { gatewayOf, type CheckedPage } from '../payment-page/payment-page.api.ts';
 
 /** The address of a page. */
 export interface PageAddress {

@@ -12,6 +12,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCompanyKind } from '../../business/profile/profile.api.ts';
 import { terminalOfCurrency } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { readPaidBusiness } from '../card-payments/card-payments.api.ts';
 import { pagePath } from './page-path.ts';
 import {
   findStoredPage,
@@ -89,6 +90,7 @@ export async function getPageView(tx: AccountTx, id: string): Promise<SalesPageV
   return {
     ...(await summaryOf(tx, page, await soldByPages(tx))),
     content: page.content,
+    business: await readPaidBusiness(tx),
     blocks: publishingBlocks(page.content, means),
     taken: [...(await takenOf(tx, id))].map(([variantId, count]) => ({ variantId, count })),
     versions: versions.map(({ number, publishedAt }) => ({

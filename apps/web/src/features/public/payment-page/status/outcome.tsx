@@ -11,8 +11,8 @@ import { IconCheck, IconFileText, IconHandStop, IconHourglass, IconX } from '@ta
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessName } from '../pay-head.tsx';
-import '../pay-told.css';
+import { useBusinessName } from '../shared/pay-head.tsx';
+import '../shared/pay-told.css';
 
 export interface OutcomeProps {
   readonly status: PaymentStatus;
@@ -78,12 +78,13 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { state, reason, mailTo, document } = status;
+  const { state, reason, mailTo, document, thanks } = status;
   if (state === 'paid') {
     return (
       <>
         <h1>{text('paidTitle')}</h1>
         <p>{text('paidText', { issuer, sum })}</p>
+        {thanks !== '' && <p className="pay-thanks">{thanks}</p>}
         {document === null ? (
           <p>{text('receiptComing')}</p>
         ) : (
