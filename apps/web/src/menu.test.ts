@@ -108,6 +108,8 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
+    '/sales/sales_pages',
+    '/sales/orders',
     '/sales/transactions',
     '/settings/cc_gateways',
   ]);

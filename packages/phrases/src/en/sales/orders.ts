@@ -43,7 +43,7 @@ export const ordersList = {
   email: 'Mail',
   address: 'Address',
   shipping: 'Shipping',
-  total: 'Total with VAT',
+  total: 'Total to pay',
   goods: 'What was ordered',
   payments: 'Payments',
   noPayments: 'No payment page was opened yet',

@@ -107,7 +107,7 @@ export const salesPages = {
   addVariant: 'Another option',
   removeProduct: 'Remove the product',
   addProduct: 'Another product',
-  withVat: 'Prices include VAT.',
+  withVat: 'Prices are what the buyer pays in all.',
   leastAmount: 'Smallest amount (₪)',
   suggested: 'Suggested amount: {sum}',
   shippingName: 'Way to get it',

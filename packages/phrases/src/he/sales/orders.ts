@@ -42,7 +42,7 @@ export const ordersList = {
   email: 'מייל',
   address: 'כתובת',
   shipping: 'משלוח',
-  total: 'סה"כ כולל מע"מ',
+  total: 'סה"כ לתשלום',
   goods: 'מה הוזמן',
   payments: 'תשלומים',
   noPayments: 'עוד לא נפתח דף תשלום',

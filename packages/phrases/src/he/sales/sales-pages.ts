@@ -105,7 +105,7 @@ export const salesPages = {
   addVariant: 'אפשרות נוספת',
   removeProduct: 'הסרת המוצר',
   addProduct: 'מוצר נוסף',
-  withVat: 'המחירים כוללים מע"מ.',
+  withVat: 'המחירים הם הסכום הסופי לקונה.',
   leastAmount: 'הסכום הקטן ביותר (₪)',
   suggested: 'סכום מוצע: {sum}',
   shippingName: 'דרך קבלה',

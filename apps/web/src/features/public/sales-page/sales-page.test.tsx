@@ -7,7 +7,7 @@ import { renderPart } from '../../../../test/render-part.tsx';
 import { showLanguage } from '../../../shared/language/language-store.ts';
 import { PaymentFrame } from '../payment-page/shared/payment-frame.tsx';
 import { SalesPageScreen } from './sales-page.tsx';
-import { A_PUBLISHED_PAGE, NOTHING_LEFT } from './testing/a-sales-page.ts';
+import { A_PUBLISHED_PAGE, NOTHING_LEFT } from './shared/testing/a-sales-page.ts';
 
 const GET = 'GET /v2/api/public/sales-pages/{business}/{slug}';
 const ORDER = 'POST /v2/api/public/sales-pages/{business}/{slug}/orders';
