@@ -5,7 +5,7 @@ export const salesPage = {
   quantityOf: 'Quantity of {name}',
   less: 'Less {name}',
   more: 'More {name}',
-  left: '{count, plural, one {One left} two {Two left} other {# left}}',
+  left: '{count, plural, one {One left} other {# left}}',
   soldOut: 'Sold out',
   howMuch: 'How much to give',
   amount: 'Amount in shekels',

@@ -45,7 +45,7 @@ export const ordersList = {
   total: 'סה"כ לתשלום',
   goods: 'מה הוזמן',
   payments: 'תשלומים',
-  noPayments: 'עוד לא נפתח דף תשלום',
+  noPayments: 'עדיין לא נפתח דף תשלום',
   heldUntil: 'הפריטים שמורים עד {when}',
   toTransaction: 'לעסקה, ולזיכוי שלה',
   'payment-waiting': 'ממתין לתשלום',

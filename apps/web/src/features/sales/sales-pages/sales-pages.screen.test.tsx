@@ -95,6 +95,6 @@ test('what blocks the publication is told before anything is sent', async () => 
   await renderApp(`/sales/sales_pages?page=${ID}`);
   await button('פרסום').click();
   await expect.element(page.getByText('חסרים תנאים וביטול עסקה')).toBeVisible();
-  await expect.element(page.getByText('צריך לחבר מסוף סליקה לשקלים')).toBeVisible();
+  await expect.element(page.getByText('יש לחבר מסוף סליקה לשקלים')).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}/${ID}/publish`)).toHaveLength(0);
 });
