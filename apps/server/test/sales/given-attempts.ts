@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
-import { givenCardTerminal } from '../settings/card-terminals.ts';
+import { givenCardTerminal, givenTerminalOf } from '../settings/card-terminals.ts';
 import type { TestServer } from '../test-server.ts';
 import { aSale, TRANSACTIONS } from './transactions.ts';
 import { isoText } from '../../src/platform/clock/clock.ts';
@@ -14,16 +14,20 @@ interface Changes {
   readonly transactionId?: string;
   /** The last day of a sum that is held. */
   readonly holdUntil?: string;
+  /** Of a terminal of this gateway; of the one that is connected where it is absent. */
+  readonly gateway?: 'tranzila';
 }
 
 /** A payment by card of the owner that ended as is said, without its gateway. */
 async function givenAttempt(
   owner: HttpBrowser,
   server: TestServer | undefined,
-  { state = 'approved', trouble, transactionId = '', holdUntil }: Changes,
+  { state = 'approved', trouble, transactionId = '', holdUntil, gateway }: Changes,
 ): Promise<string> {
   if (server === undefined) throw new Error('an attempt is made on the server');
-  const terminal = await givenCardTerminal(owner);
+  const terminal = await (gateway === undefined
+    ? givenCardTerminal(owner)
+    : givenTerminalOf(owner, gateway));
   const { json } = await owner.get('/backoffice/data/initData');
   const { data } = json as { data: { ua_uuid: string; accountId: number } };
   const id = randomUUID();
@@ -77,7 +81,8 @@ export const TRANSACTION_CASES: Readonly<Record<string, GivenThing>> = {
     body: { amountMinor: 11_800 },
   }),
   [`POST ${TRANSACTIONS}/{id}/release`]: async (owner, server) => ({
-    id: await givenAttempt(owner, server, HELD),
+    // One of few that can release.
+    id: await givenAttempt(owner, server, { ...HELD, gateway: 'tranzila' }),
     body: {},
   }),
   [`POST ${TRANSACTIONS}/{id}/refund`]: async (owner, server) => ({

@@ -248,7 +248,7 @@ export async function paymentOfRequest(
     responsibleId: ctx.userId,
     terminalId,
     ...(holdUntil !== null && { holdUntil }),
-    isCheck: kind === 'check',
+    ...(kind === 'check' && { isCheck: true }),
     ...(savesCard && customerId !== null && { savesFor: customerId }),
   };
 }
