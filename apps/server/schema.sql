@@ -1016,6 +1016,7 @@ create table card_attempts (
   decided_at timestamp with time zone,
   saves_for uuid,
   saved_card_id uuid,
+  hold_until date,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, reference),
   UNIQUE (account_id, return_hash),
@@ -1036,6 +1037,7 @@ create table card_attempts (
 );
 CREATE INDEX card_attempts_by_day ON card_attempts USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX card_attempts_document ON card_attempts USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX card_attempts_held ON card_attempts USING btree (account_id, hold_until) WHERE (state = 'authorized'::text);
 CREATE INDEX card_attempts_in_trouble ON card_attempts USING btree (account_id) WHERE ((trouble IS NOT NULL) OR (state = 'unknown'::text));
 CREATE INDEX card_attempts_original ON card_attempts USING btree (account_id, original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX card_attempts_saved_card ON card_attempts USING btree (account_id, saved_card_id) WHERE (saved_card_id IS NOT NULL);
@@ -2348,6 +2350,19 @@ create policy of_account on export_jobs for all to pinkas_app using ((account_id
 grant insert, select on export_jobs to pinkas_app;
 grant update (document_bounds, file_name, media_type, outcome, rows_all, rows_done) on export_jobs to pinkas_app;
 
+create table held_card_tokens (
+  account_id bigint not null,
+  attempt_id uuid not null,
+  token bytea not null,
+  PRIMARY KEY (account_id, attempt_id),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id)
+);
+alter table held_card_tokens enable row level security;
+alter table held_card_tokens force row level security;
+create policy maintenance on held_card_tokens for all to pinkas_owner using (true);
+create policy of_account on held_card_tokens for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on held_card_tokens to pinkas_app;
+
 create table idempotency_records (
   account_id bigint not null,
   key text not null,
@@ -2802,7 +2817,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

@@ -98,7 +98,7 @@ test('suppliers are paid by a file for Masav once, and a file that is cancelled 
   await page.getByRole('button', { name: 'הפקת קובץ' }).click();
   await expect(page.getByRole('heading', { name: 'קובץ 1' })).toBeVisible();
   await expect(page.getByText('אין הוצאות פתוחות')).toBeVisible();
-  const { faults, credits } = checkMasav(await downloaded(page));
+  const { faults, movements: credits } = checkMasav(await downloaded(page), 'credits');
   expect(faults).toEqual([]);
   expect(credits).toMatchObject([{ bank: '12', branch: '600', agorot: 1_180_00 }]);
   await page.getByRole('button', { name: 'ביטול הקובץ' }).click();

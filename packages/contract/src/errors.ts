@@ -202,6 +202,8 @@ export const ERROR_STATUS = {
   PAYMENT_NOT_READY: 409,
   /** More than is left of the charge; `left` is what is, such as `50.00` in its currency. */
   REFUND_ABOVE_CHARGE: 422,
+  /** More than is held on the card; `held` is what is, such as `50.00` in its currency. */
+  CAPTURE_ABOVE_HOLD: 422,
   /** So many payments were started there that the browser has to prove work first; `level` is how much. */
   ROBOT_CHECK_NEEDED: 422,
   /** A payment by card is not in the state that an act on it needs, or not any more. */

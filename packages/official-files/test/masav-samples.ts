@@ -1,6 +1,6 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 
-import type { MasavCredit, MasavHead } from '../src/masav/masav-file.ts';
+import type { MasavCredit, MasavDebit, MasavHead } from '../src/masav/masav-file.ts';
 import type { MasavTexts } from '../src/masav/masav-text.ts';
 
 export const HEAD: MasavHead = {
@@ -20,7 +20,12 @@ export const CREDIT: MasavCredit = {
   agorot: 1_234_56,
   reference: 'P-2026/17',
 };
+export const DEBIT: MasavDebit = {
+  ...CREDIT,
+  period: { from: localDate('2026-10-31'), to: localDate('2026-11-01') },
+};
 export const CODE_A: MasavTexts = { encoding: 'code-a', order: 'logical' };
 export const PAGE: MasavTexts = { encoding: 'cp-862', order: 'visual' };
+export const WINDOWS: MasavTexts = { encoding: 'windows-1255', order: 'logical' };
 
 export const ascii = (bytes: Uint8Array): string => String.fromCodePoint(...bytes);

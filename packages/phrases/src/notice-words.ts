@@ -55,6 +55,8 @@ const SENTENCES: {
 } = {
   'card-paid': (phrases, facts) => cardWords(phrases, 'cardPaid', facts),
   'card-trouble': (phrases, facts) => cardWords(phrases, `cardTrouble-${facts.trouble}`, facts),
+  'hold-ending': (phrases, { date, ...facts }) =>
+    cardWords(phrases, 'holdEnding', facts, formatLocalDate(date)),
   'draft-refused': refusedWords,
   'draft-coming': comingWords,
   'payment-reminder': reminderWords,
@@ -131,12 +133,14 @@ function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-rem
 /** Returns what became of a payment by card. */
 function cardWords(
   phrases: NoticePhrases,
-  key: 'cardPaid' | `cardTrouble-${NoticeDetails['card-trouble']['trouble']}`,
+  key: 'cardPaid' | 'holdEnding' | `cardTrouble-${NoticeDetails['card-trouble']['trouble']}`,
   { customer, amountMinor, currency }: NoticeDetails['card-paid'],
+  date = '',
 ): string {
   const symbol = currency === 'ILS' ? '₪' : `${currency} `;
   return phrases.notices(key, {
     customer,
+    date,
     sum: `\u2066${symbol}${formatMinor(amountMinor, 2)}\u2069`,
   });
 }

@@ -48,7 +48,7 @@ export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<v
   await page.getByRole('option', { name: choice }).click();
   await expectMovedOn(page);
   if (invoice.email !== undefined) {
-    await page.getByLabel('דואר אלקטרוני').fill(invoice.email);
+    await page.getByRole('textbox', { name: 'דואר אלקטרוני' }).fill(invoice.email);
   }
   for (const [index, line] of invoice.lines.entries()) {
     if (index > 0) await page.keyboard.press('Enter');

@@ -168,7 +168,7 @@ describe.each(WRONG)('a party with %s', (_, taxId) => {
     expect(shown?.taxId).toBe(taxId);
     const paidAgorot = shown?.expenses[0]?.openAgorot ?? 0;
     const file = await makeFile(browser, { expenseIds: [expenseId], paidAgorot });
-    const { faults, credits } = await readFileOf(browser, file.id);
+    const { faults, movements: credits } = await readFileOf(browser, file.id);
     expect(faults).toEqual([]);
     expect(credits).toHaveLength(1);
   });

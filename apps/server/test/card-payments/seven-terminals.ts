@@ -11,6 +11,8 @@ import {
   type GatewaySimulator,
 } from '@pinkas/gateway-simulators/simulator';
 import { stripeProtocol } from '@pinkas/gateway-simulators/stripe/stripe';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
 import { openHandWorker, type HandWorker } from '../accounting/bulk-jobs.ts';
@@ -48,8 +50,10 @@ export interface Payments {
   readonly terminalId: string;
   /** Of a process that never died. */
   readonly worker: HandWorker;
-  /** Opens a page for a sale of `SUM`, in a process that is given or in the first one. */
-  open(mailTo: string, services?: Services): Promise<OpenedPage>;
+  /** The owner, signed in. */
+  readonly browser: HttpBrowser;
+  /** Opens a page for a sale of `SUM`, in a process that is given or in the first one; a hold of it where a day is given. */
+  open(mailTo: string, services?: Services, holdUntil?: LocalDate): Promise<OpenedPage>;
   /** Pays on a page; returns where the payer is sent back to. */
   pay(opened: OpenedPage, choice?: Partial<PayerChoice>): Promise<string>;
   /** Sends the messages that came since the last time, each as many times as is said. */
@@ -172,9 +176,10 @@ async function connectTerminal(
     gateway,
     simulator,
     user,
+    browser,
     terminalId: terminal.id,
     worker: openHandWorker(server),
-    open: (mailTo, services = server.services) =>
+    open: (mailTo, services = server.services, holdUntil?: LocalDate) =>
       openPaymentPage(services, user.accountId, {
         actor: VISITOR,
         source: 'request',
@@ -197,6 +202,7 @@ async function connectTerminal(
         language: 'he',
         responsibleId: user.id,
         terminalId: terminal.id,
+        ...(holdUntil !== undefined && { holdUntil }),
       }),
     pay: ({ page }, choice = {}) => payAsPayer(page, choice),
     async sendNews(times = 1) {

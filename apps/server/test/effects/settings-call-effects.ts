@@ -50,6 +50,11 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'card_attempts ~ 1',
     'outbox_tasks + follow-card-payment',
   ],
+  'POST /v2/api/sales/transactions/{id}/capture': [
+    'audit_events + card-payment.captured',
+    'card_attempt_events + 3',
+    'card_attempts + 1',
+  ],
   'POST /v2/api/sales/transactions/{id}/refund': [
     'audit_events + card-payment.given-back',
     'card_attempt_events + 2',
@@ -63,6 +68,8 @@ export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
     'cc-gateways.db.test.ts: the gateway is asked, and nothing is stored',
   'POST /v2/api/settings/cc-gateways/{id}/check':
     'cc-gateways.db.test.ts: what the gateway said, without an audit row',
+  'POST /v2/api/sales/transactions/{id}/release':
+    'holds.db.test.ts: a gateway that releases, which the usual one of the tests does not',
   'POST /v2/api/sales/transactions/{id}/ask':
     'transactions.db.test.ts: the gateway is asked, without an audit row',
   ...PHONE_CHARGE_QUESTIONS,

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
-import { givenCardTerminal } from '../settings/card-terminals.ts';
+import { givenCardTerminal, givenTerminalOf } from '../settings/card-terminals.ts';
 import type { TestServer } from '../test-server.ts';
 import { aSale, TRANSACTIONS } from './transactions.ts';
 import { isoText } from '../../src/platform/clock/clock.ts';
@@ -12,25 +12,31 @@ interface Changes {
   readonly state?: string;
   readonly trouble?: string;
   readonly transactionId?: string;
+  /** The last day of a sum that is held. */
+  readonly holdUntil?: string;
+  /** Of a terminal of this gateway; of the one that is connected where it is absent. */
+  readonly gateway?: 'tranzila';
 }
 
 /** A payment by card of the owner that ended as is said, without its gateway. */
 async function givenAttempt(
   owner: HttpBrowser,
   server: TestServer | undefined,
-  { state = 'approved', trouble, transactionId = '' }: Changes,
+  { state = 'approved', trouble, transactionId = '', holdUntil, gateway }: Changes,
 ): Promise<string> {
   if (server === undefined) throw new Error('an attempt is made on the server');
-  const terminal = await givenCardTerminal(owner);
+  const terminal = await (gateway === undefined
+    ? givenCardTerminal(owner)
+    : givenTerminalOf(owner, gateway));
   const { json } = await owner.get('/backoffice/data/initData');
   const { data } = json as { data: { ua_uuid: string; accountId: number } };
   const id = randomUUID();
   await server.db.superuser.query(
     `insert into card_attempts (account_id, id, reference, terminal_id, operation, source, amount_minor, currency,
         instalments_max, is_by_phone, payer, plan, description, language, responsible_id, state, transaction_id, trouble,
-        return_hash, created_at, decided_at)
-      values ($1, $2, $3, $4, 'charge', 'terminal', 11800, 'ILS', 1, false, $5, $6, 'חוג ציור', 'he', $7, $8, $9, $10,
-        $11, $12, $12)`,
+        return_hash, created_at, decided_at, hold_until)
+      values ($1, $2, $3, $4, case when $13::date is null then 'charge' else 'hold' end, 'terminal', 11800, 'ILS', 1, false, $5, $6, 'חוג ציור', 'he', $7, $8, $9, $10,
+        $11, $12, $12, $13)`,
     [
       data.accountId,
       id,
@@ -44,10 +50,14 @@ async function givenAttempt(
       trouble ?? null,
       randomBytes(32),
       isoText(server.time.now()),
+      holdUntil ?? null,
     ],
   );
   return id;
 }
+
+/** A number that the gateway never gave: it refuses to take it. */
+const HELD = { state: 'authorized', transactionId: '4000000001', holdUntil: '2099-01-01' };
 
 /** What calls of sales/transactions are made for. */
 export const TRANSACTION_CASES: Readonly<Record<string, GivenThing>> = {
@@ -64,6 +74,15 @@ export const TRANSACTION_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   [`POST ${TRANSACTIONS}/{id}/document`]: async (owner, server) => ({
     id: await givenAttempt(owner, server, { trouble: 'no-document' }),
+    body: {},
+  }),
+  [`POST ${TRANSACTIONS}/{id}/capture`]: async (owner, server) => ({
+    id: await givenAttempt(owner, server, HELD),
+    body: { amountMinor: 11_800 },
+  }),
+  [`POST ${TRANSACTIONS}/{id}/release`]: async (owner, server) => ({
+    // One of few that can release.
+    id: await givenAttempt(owner, server, { ...HELD, gateway: 'tranzila' }),
     body: {},
   }),
   [`POST ${TRANSACTIONS}/{id}/refund`]: async (owner, server) => ({

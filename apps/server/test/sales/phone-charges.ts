@@ -10,6 +10,8 @@ const CHARGES = '/v2/api/virtual-terminal/charges';
 /** What a person fills in to charge a card by telephone; sums are whole agorot. */
 export function aPhoneCharge(changes: object = {}): object {
   return {
+    kind: 'charge',
+    holdUntil: null,
     customerId: null,
     name: 'רות כהן',
     email: 'ruth@customer.test',

@@ -67,6 +67,8 @@ export function aSavedCharge(
 ): object {
   const {
     terminalId: _page,
+    kind: _kind,
+    holdUntil: _until,
     savesCard: _saves,
     instalmentsMax: _max,
     ...charge

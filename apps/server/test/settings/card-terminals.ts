@@ -28,6 +28,20 @@ export function connect(
   return write(browser, 'POST', TERMINALS, aTerminalForm(changes));
 }
 
+/** A terminal of a gateway, connected beside those that the account has. */
+export async function givenTerminalOf(
+  browser: HttpBrowser,
+  gateway: ConnectedTerminal['gateway'],
+): Promise<{ id: string }> {
+  const known = DEMO_TERMINALS.find((one) => one.gateway === gateway);
+  if (known === undefined) throw new Error(`the demo has no terminal at ${gateway}`);
+  const { credentials } = known;
+  const { terminals } = changeOf(await connect(browser, { gateway, credentials })).terminals;
+  const terminal = terminals.find((one) => one.gateway === gateway);
+  if (terminal === undefined) throw new Error('no terminal is connected');
+  return { id: terminal.id };
+}
+
 /** A connected terminal of the account; connects it where there is none. */
 export async function givenCardTerminal(browser: HttpBrowser): Promise<{ id: string }> {
   const known = await terminalsOf(browser);

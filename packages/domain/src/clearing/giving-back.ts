@@ -3,13 +3,18 @@ import { isCharged, type AttemptState } from './attempt-state.ts';
 import type { GatewayName } from './gateway-names.ts';
 import type { TerminalCapability } from './terminal-capability.ts';
 
-/** How money of a charge goes back: it is cancelled before its transmission, or refunded. */
-export const GIVING_BACK = ['void', 'refund'] as const;
+/** How money goes back: a charge is cancelled before its transmission or refunded, and a held sum is released. */
+export const GIVING_BACK = ['void', 'refund', 'release'] as const;
 export type GivingBack = (typeof GIVING_BACK)[number];
 
 /** Returns whether an operation gives money of an earlier charge back. */
 export function isGivingBack(operation: string): operation is GivingBack {
-  return operation === 'void' || operation === 'refund';
+  return GIVING_BACK.some((one) => one === operation);
+}
+
+/** Returns whether no gateway can be asked what became of an operation: a person decides where its answer was lost. */
+export function hasNoInquiry(operation: string): boolean {
+  return operation === 'void' || operation === 'release';
 }
 
 /** Hour of the local day at which charges go to the card companies; a charge is cancelled before, and refunded after it. */

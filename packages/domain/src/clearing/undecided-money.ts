@@ -1,6 +1,6 @@
 import { isUndecided, type AttemptState } from './attempt-state.ts';
 import type { CardTrouble } from './card-trouble.ts';
-import { isGivingBack } from './giving-back.ts';
+import { hasNoInquiry, isGivingBack } from './giving-back.ts';
 
 /** What a person may say of a payment whose outcome nobody knows. */
 export const CLOSINGS = ['received', 'not-received'] as const;
@@ -34,9 +34,9 @@ export function needsApprovalNumber(operation: string, closing: Closing): boolea
 /** Seconds between two inquiries that people order about one attempt. */
 export const ASK_AGAIN_SECONDS = 30;
 
-/** Returns whether a person may have the gateway asked about an attempt: a cancellation has no inquiry of its own. */
+/** Returns whether a person may have the gateway asked about an attempt: a cancellation or release has no inquiry of its own. */
 export function mayAskGateway(operation: string, { state, trouble }: AttemptInDoubt): boolean {
-  if (operation === 'void') return false;
+  if (hasNoInquiry(operation)) return false;
   return (
     state === 'created' || isUndecided(state) || (trouble !== null && trouble !== 'no-document')
   );

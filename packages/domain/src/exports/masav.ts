@@ -2,7 +2,7 @@ import { agorot, basisPoints, shareOf, type Agorot } from '../money/agorot.ts';
 import type { ExpenseKind } from '../expenses/expense-kind.ts';
 
 /** How a bank reads Hebrew in a file for Masav, and in which order. Each business asks its bank. */
-export const MASAV_TEXT_CODES = ['code-a', 'cp-862'] as const;
+export const MASAV_TEXT_CODES = ['code-a', 'cp-862', 'windows-1255'] as const;
 export type MasavTextCode = (typeof MASAV_TEXT_CODES)[number];
 export const MASAV_TEXT_ORDERS = ['logical', 'visual'] as const;
 export type MasavTextOrder = (typeof MASAV_TEXT_ORDERS)[number];

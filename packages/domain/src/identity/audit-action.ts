@@ -258,9 +258,11 @@ export const AUDIT_ACTIONS = [
   'bank-deposit.made',
   'bank-deposit.undone',
 
+  'card-payment.captured',
   'card-payment.closed',
   'card-payment.document-ordered',
   'card-payment.given-back',
+  'card-payment.released',
 
   'question.asked',
   'question.noted',

@@ -42,6 +42,7 @@ export const NOTICE_RULES = {
   'payment-reminder': { action: 'futurePaymentsReport.read', usual: IN_PRODUCT },
   'card-paid': { action: 'cardPayments.read', usual: IN_PRODUCT },
   'card-trouble': { action: 'cardPayments.read', usual: AT_ONCE },
+  'hold-ending': { action: 'cardPayments.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -139,6 +140,8 @@ export interface NoticeDetails {
   };
   'card-paid': AboutCardPayment;
   'card-trouble': AboutCardPayment & { readonly trouble: CardTrouble };
+  /** A sum that is held on a card until a day, and neither taken nor released. */
+  'hold-ending': AboutCardPayment & { readonly date: LocalDate };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;

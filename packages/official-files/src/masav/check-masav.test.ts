@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { ascii, CODE_A, CREDIT, HEAD, PAGE } from '../../test/masav-samples.ts';
+import { ascii, CODE_A, CREDIT, DEBIT, HEAD, PAGE, WINDOWS } from '../../test/masav-samples.ts';
 import { checkMasav, MASAV_FAULTS, type MasavFaultCode } from './check-masav.ts';
-import { writeMasav } from './masav-file.ts';
+import { writeMasav, writeMasavDebits } from './masav-file.ts';
 
 test('a sound file says what it was made of', () => {
   const head = { ...HEAD, createdOn: HEAD.paidOn };
   const credit = { ...CREDIT, taxId: '', name: 'תורן 7 (ב ~ ם', reference: 'AB3456789012345678YZ' };
-  const { faults, institution, credits } = checkMasav(
+  const { faults, institution, movements } = checkMasav(
     writeMasav(head, [credit], { ...PAGE, order: 'logical' }),
+    'credits',
   );
   expect(faults).toEqual([]);
   expect(institution).toBe('12345678');
-  expect(credits).toEqual([
+  expect(movements).toEqual([
     {
       bank: '12',
       branch: '600',
@@ -20,15 +21,16 @@ test('a sound file says what it was made of', () => {
       name: credit.name,
       agorot: 1_234_56,
       reference: credit.reference,
+      period: '00000000',
     },
   ]);
 });
 
 test('a byte beyond the last letter of page 862 is no sign', () => {
   const last = writeMasav(HEAD, [{ ...CREDIT, name: 'ת' }], PAGE);
-  expect(checkMasav(last).faults).toEqual([]);
+  expect(checkMasav(last, 'credits').faults).toEqual([]);
   const beyond = last.map((byte) => (byte === 0x9a ? 0x9b : byte));
-  expect(checkMasav(beyond).faults.map(({ code }) => code)).toEqual(['encoding']);
+  expect(checkMasav(beyond, 'credits').faults.map(({ code }) => code)).toEqual(['encoding']);
 });
 
 /** Signs put at a column of a line, from 1. */
@@ -44,7 +46,7 @@ type Plant = (lines: readonly string[]) => readonly string[];
 const PLANTED: readonly (readonly [MasavFaultCode, Plant])[] = [
   ['empty', () => []],
   ['record-length', (lines) => lines.with(1, `${lines[1] ?? ''} `)],
-  ['encoding', put(2, 50, '\u00e0')],
+  ['encoding', put(2, 50, '\u00fb')],
   ['encoding', put(2, 50, '\t')],
   ['record-type', put(2, 1, '2')],
   ['record-type', (lines) => lines.toSpliced(4, 0, lines[1] ?? '')],
@@ -91,10 +93,10 @@ const PLANTED: readonly (readonly [MasavFaultCode, Plant])[] = [
   ['total-serial', put(4, 19, '002')],
   ['total-sum', put(4, 36, '1')],
   ['total-count', put(4, 58, '3')],
-  ['total-debits', put(4, 37, '1')],
-  ['total-debits', put(4, 51, '1')],
-  ['total-debits', put(4, 59, '1')],
-  ['total-debits', put(4, 65, '1')],
+  ['total-other-kind', put(4, 37, '1')],
+  ['total-other-kind', put(4, 51, '1')],
+  ['total-other-kind', put(4, 59, '1')],
+  ['total-other-kind', put(4, 65, '1')],
   ['total-blanks', put(4, 66, 'X')],
   ['total-blanks', put(4, 128, 'X')],
   ['end-missing', (lines) => lines.slice(0, -1)],
@@ -108,7 +110,7 @@ const SOUND = ascii(writeMasav(HEAD, [CREDIT, { ...CREDIT, agorot: 44 }], CODE_A
 const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 const codesOf = (text: string): MasavFaultCode[] =>
-  checkMasav(bytesOf(text)).faults.map(({ code }) => code);
+  checkMasav(bytesOf(text), 'credits').faults.map(({ code }) => code);
 
 test.each(PLANTED)('%s is found', (code, plant) => {
   const planted = plant(SOUND);
@@ -123,12 +125,14 @@ test('lines that end otherwise are found', () => {
 
 test('a fault is named with its line, from one on, and what the whole file lacks with none', () => {
   const lines = put(2, 62, '0000001234.56')(put(1, 34, '1')(SOUND));
-  expect(checkMasav(bytesOf(lines.map((line) => `${line}\r\n`).join(''))).faults).toEqual([
+  expect(
+    checkMasav(bytesOf(lines.map((line) => `${line}\r\n`).join('')), 'credits').faults,
+  ).toEqual([
     { line: 1, code: 'header-zeros' },
     { line: 2, code: 'amount' },
     { line: 4, code: 'total-sum' },
   ]);
-  expect(checkMasav(bytesOf(`${'9'.repeat(128)}\r\n`)).faults).toEqual([
+  expect(checkMasav(bytesOf(`${'9'.repeat(128)}\r\n`), 'credits').faults).toEqual([
     { line: 0, code: 'header-missing' },
     { line: 0, code: 'no-movements' },
     { line: 0, code: 'total-missing' },
@@ -143,4 +147,40 @@ test('a fault is named with its line, from one on, and what the whole file lacks
 test('every kind of fault is planted', () => {
   const planted = new Set<MasavFaultCode>(['line-end', ...PLANTED.map(([code]) => code)]);
   expect(MASAV_FAULTS.filter((code) => !planted.has(code))).toEqual([]);
+});
+
+const DEBITS = ascii(writeMasavDebits(HEAD, [DEBIT, { ...DEBIT, agorot: 44 }], CODE_A))
+  .split('\r\n')
+  .slice(0, -1);
+const faultsOfDebits = (lines: readonly string[]): MasavFaultCode[] =>
+  checkMasav(bytesOf(lines.map((line) => `${line}\r\n`).join('')), 'debits').faults.map(
+    ({ code }) => code,
+  );
+
+test.each<readonly [MasavFaultCode, Plant]>([
+  ['movement-type', put(2, 106, '006')],
+  ['period', put(2, 95, '26132613')],
+  ['period', put(2, 95, '26112610')],
+  ['period', put(2, 95, '00000000')],
+  ['total-sum', put(4, 51, '1')],
+  ['total-count', put(4, 65, '3')],
+  ['total-other-kind', put(4, 36, '1')],
+  ['total-other-kind', put(4, 58, '1')],
+])('of a file of debits %s is found', (code, plant) => {
+  expect(faultsOfDebits(DEBITS)).toEqual([]);
+  expect(faultsOfDebits(plant(DEBITS))).toEqual([code]);
+});
+
+test('a file of credits is none of debits, and the other way round', () => {
+  expect(faultsOfDebits(SOUND)).toContain('movement-type');
+  expect(codesOf(DEBITS.map((line) => `${line}\r\n`).join(''))).toContain('movement-type');
+});
+
+test('a byte beyond the last letter of page 1255 is no sign, nor are letters of two pages', () => {
+  const file = writeMasav(HEAD, [{ ...CREDIT, name: 'ת' }], WINDOWS);
+  expect(checkMasav(file, 'credits').faults).toEqual([]);
+  for (const wrong of [0xfb, 0x9a]) {
+    const turned = file.map((byte) => (byte === 0xfa ? wrong : byte));
+    expect(checkMasav(turned, 'credits').faults.map(({ code }) => code)).toEqual(['encoding']);
+  }
 });

@@ -42,7 +42,7 @@ export const MASAV_FAULTS = [
   'total-serial',
   'total-sum',
   'total-count',
-  'total-debits',
+  'total-other-kind',
   'total-blanks',
   'end-missing',
   'after-end',
@@ -55,39 +55,48 @@ export interface MasavFault {
   readonly code: MasavFaultCode;
 }
 
-/** A credit, as a bank reads it; the name as its raw bytes. */
-export interface ReadCredit {
+/** A credit or a debit, as a bank reads it; the name as its raw bytes. */
+export interface ReadMovement {
   readonly bank: string;
   readonly branch: string;
   readonly account: string;
   readonly name: string;
   readonly agorot: number;
   readonly reference: string;
+  /** Its months, `YYMMYYMM`; zeros for none. */
+  readonly period: string;
 }
 
 /** The content of a file, and its faults. */
 export interface MasavReading {
   readonly faults: readonly MasavFault[];
   readonly institution: string;
-  readonly credits: readonly ReadCredit[];
+  readonly movements: readonly ReadMovement[];
 }
+
+/** Whether a file pays suppliers, or collects from customers. */
+export type MasavDirection = 'credits' | 'debits';
 
 type Report = (code: MasavFaultCode) => void;
 
 const LENGTH = 128;
 const at = (line: string, from: number, to: number): string => line.slice(from - 1, to);
 
-/** Signs by their bytes: ASCII as it is, Hebrew of page 862 as letters; undefined for any other. */
+/** Signs by their bytes: ASCII as it is, Hebrew of one page, 862 or 1255, as letters; undefined for any other. */
 function signsOf(bytes: Uint8Array): string | undefined {
   let text = '';
+  const pages = new Set<number>();
   for (const byte of bytes) {
     if ((byte >= 0x20 && byte < 0x7f) || byte === 0x0d || byte === 0x0a) {
       text += String.fromCodePoint(byte);
-    } else if (byte >= 0x80 && byte <= 0x9a) {
-      text += String.fromCodePoint(byte - 0x80 + 0x5d0);
-    } else return undefined;
+      continue;
+    }
+    const alef = byte >= 0xe0 ? 0xe0 : 0x80;
+    if (byte < alef || byte > alef + 0x1a) return undefined;
+    pages.add(alef);
+    text += String.fromCodePoint(byte - alef + 0x5d0);
   }
-  return text;
+  return pages.size > 1 ? undefined : text;
 }
 
 function dayOf(text: string): string | undefined {
@@ -178,16 +187,41 @@ const MOVEMENT: readonly Place[] = [
   { from: 37, to: 45, holds: (text) => isZeros(text) || isIsraeliId(text), code: 'tax-id' },
   { from: 46, to: 61, holds: isWritten, code: 'payee-name' },
   { from: 62, to: 74, holds: isNumber, code: 'amount' },
-  { from: 95, to: 102, holds: isDigits, code: 'period' },
   { from: 103, to: 105, holds: exactly('000'), code: 'text-code' },
-  { from: 106, to: 108, holds: exactly('006'), code: 'movement-type' },
   { from: 109, to: 126, holds: isZeros, code: 'movement-zeros' },
   { from: 127, to: 128, holds: isBlank, code: 'movement-blanks' },
 ];
 
-function checkMovement(line: string, institution: string, report: Report): ReadCredit {
+interface Context {
+  readonly institution: string;
+  readonly direction: MasavDirection;
+}
+
+/** Two months, the later one not first. */
+function isPeriod(text: string): boolean {
+  const [from, to] = [text.slice(0, 4), text.slice(4)];
+  return [from, to].every((month) => dayOf(`${month}01`) !== undefined) && from <= to;
+}
+
+const OF_DIRECTION: Readonly<Record<MasavDirection, readonly Place[]>> = {
+  credits: [
+    { from: 95, to: 102, holds: isDigits, code: 'period' },
+    { from: 106, to: 108, holds: exactly('006'), code: 'movement-type' },
+  ],
+  debits: [
+    { from: 95, to: 102, holds: isPeriod, code: 'period' },
+    { from: 106, to: 108, holds: exactly('504'), code: 'movement-type' },
+  ],
+};
+
+function checkMovement(
+  line: string,
+  { institution, direction }: Context,
+  report: Report,
+): ReadMovement {
   if (at(line, 2, 9) !== institution) report('institution');
   checkPlaces(line, MOVEMENT, report);
+  checkPlaces(line, OF_DIRECTION[direction], report);
   const sum = at(line, 62, 74);
   return {
     bank: at(line, 18, 19),
@@ -196,31 +230,49 @@ function checkMovement(line: string, institution: string, report: Report): ReadC
     name: at(line, 46, 61).trim(),
     agorot: isDigits(sum) ? Number(sum) : 0,
     reference: at(line, 75, 94).trim(),
+    period: at(line, 95, 102),
   };
 }
 
-/** Returns the record of totals that belongs to these credits. */
-function totalOf(head: ReadHead, credits: readonly ReadCredit[]): readonly Place[] {
-  const sum = credits.reduce((total, { agorot }) => total + agorot, 0);
+/** Returns the record of totals that belongs to these movements: those of the other kind are zeros. */
+function totalOf(
+  head: ReadHead,
+  movements: readonly ReadMovement[],
+  direction: MasavDirection,
+): readonly Place[] {
+  const sum = movements.reduce((total, { agorot }) => total + agorot, 0);
+  const isSum = exactly(String(sum).padStart(15, '0'));
+  const isCount = exactly(String(movements.length).padStart(7, '0'));
+  const other = 'total-other-kind';
+  const [sums, counts]: readonly [readonly Place[], readonly Place[]] =
+    direction === 'credits'
+      ? [
+          [
+            { from: 22, to: 36, holds: isSum, code: 'total-sum' },
+            { from: 37, to: 51, holds: isZeros, code: other },
+          ],
+          [
+            { from: 52, to: 58, holds: isCount, code: 'total-count' },
+            { from: 59, to: 65, holds: isZeros, code: other },
+          ],
+        ]
+      : [
+          [
+            { from: 22, to: 36, holds: isZeros, code: other },
+            { from: 37, to: 51, holds: isSum, code: 'total-sum' },
+          ],
+          [
+            { from: 52, to: 58, holds: isZeros, code: other },
+            { from: 59, to: 65, holds: isCount, code: 'total-count' },
+          ],
+        ];
   return [
     { from: 2, to: 9, holds: exactly(head.institution), code: 'institution' },
     { from: 10, to: 11, holds: exactly('00'), code: 'currency' },
     { from: 12, to: 17, holds: exactly(head.paidOn), code: 'total-date' },
     { from: 18, to: 21, holds: exactly(`0${head.serial}`), code: 'total-serial' },
-    { from: 22, to: 36, holds: exactly(String(sum).padStart(15, '0')), code: 'total-sum' },
-    {
-      from: 52,
-      to: 58,
-      holds: exactly(String(credits.length).padStart(7, '0')),
-      code: 'total-count',
-    },
-    // Sum and count of debits, with the count of credits between them.
-    {
-      from: 37,
-      to: 65,
-      holds: (text) => isZeros(text.slice(0, 15)) && isZeros(text.slice(22)),
-      code: 'total-debits',
-    },
+    ...sums,
+    ...counts,
     { from: 66, to: 128, holds: isBlank, code: 'total-blanks' },
   ];
 }
@@ -235,7 +287,8 @@ interface Progress {
   head: ReadHead | undefined;
   hasTotal: boolean;
   hasEnd: boolean;
-  readonly credits: ReadCredit[];
+  readonly direction: MasavDirection;
+  readonly movements: ReadMovement[];
 }
 
 const NO_HEAD: ReadHead = { institution: '', paidOn: '', serial: '' };
@@ -250,29 +303,32 @@ function readLine(line: string, seen: Progress, report: Report): void {
     if (seen.head !== undefined) report('header-repeated');
     seen.head = checkHead(line, report);
   } else if (line.startsWith('1') && !seen.hasTotal) {
-    seen.credits.push(checkMovement(line, head.institution, report));
+    const { institution } = head;
+    const { direction } = seen;
+    seen.movements.push(checkMovement(line, { institution, direction }, report));
   } else if (line.startsWith('5') && !seen.hasTotal) {
-    checkPlaces(line, totalOf(head, seen.credits), report);
+    checkPlaces(line, totalOf(head, seen.movements, seen.direction), report);
     seen.hasTotal = true;
   } else report('record-type');
 }
 
-/** Reads a file of credits of any program and reports every fault with its line. */
-export function checkMasav(bytes: Uint8Array): MasavReading {
+/** Reads a file of credits or of debits of any program and reports every fault with its line. */
+export function checkMasav(bytes: Uint8Array, direction: MasavDirection): MasavReading {
   const faults: MasavFault[] = [];
   const report = (line: number, code: MasavFaultCode) => void faults.push({ line, code });
-  const seen: Progress = { head: undefined, hasTotal: false, hasEnd: false, credits: [] };
+  const movements: ReadMovement[] = [];
+  const seen: Progress = { head: undefined, hasTotal: false, hasEnd: false, direction, movements };
   const text = signsOf(bytes);
   if (text === undefined || text.trim() === '') {
     report(0, text === undefined ? 'encoding' : 'empty');
-    return { faults, institution: '', credits: [] };
+    return { faults, institution: '', movements };
   }
   for (const [index, line] of linesOf(text, report).entries()) {
     readLine(line, seen, (code) => report(index + 1, code));
   }
   if (seen.head === undefined) report(0, 'header-missing');
-  if (seen.credits.length === 0) report(0, 'no-movements');
+  if (movements.length === 0) report(0, 'no-movements');
   if (!seen.hasTotal) report(0, 'total-missing');
   if (!seen.hasEnd) report(0, 'end-missing');
-  return { faults, institution: seen.head?.institution ?? '', credits: seen.credits };
+  return { faults, institution: seen.head?.institution ?? '', movements };
 }

@@ -3,26 +3,26 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { putMasavText, type MasavTexts } from './masav-text.ts';
 
-/** Who pays, by the numbers that Masav gave to the business, and when (israel.md 6.3). */
+/** Whose file it is, by the numbers that Masav gave to the business, and when money moves (israel.md 6.3). */
 export interface MasavHead {
   /** Eight digits. */
   readonly institution: string;
   /** Of who sends the file, five digits. */
   readonly sender: string;
   readonly name: string;
-  /** The day of the payment. */
+  /** The day of the payment, or of the debit. */
   readonly paidOn: LocalDate;
   readonly createdOn: LocalDate;
   /** Counts the files of a day, from 1. */
   readonly serial: number;
 }
 
-/** A credit of a supplier's account. */
-export interface MasavCredit {
+/** Money into the account of a supplier, or out of the account of a customer. */
+export interface MasavMovement {
   readonly bank: string;
   readonly branch: string;
   readonly account: string;
-  /** Of the supplier; empty for none. */
+  /** Of the holder; empty for none. */
   readonly taxId: string;
   readonly name: string;
   readonly agorot: number;
@@ -30,16 +30,26 @@ export interface MasavCredit {
   readonly reference: string;
 }
 
+/** A credit of a supplier's account. */
+export type MasavCredit = MasavMovement;
+
+/** A debit of a customer's account, by a mandate. */
+export interface MasavDebit extends MasavMovement {
+  /** A day of the first month for which it is, and of the last one. */
+  readonly period: { readonly from: LocalDate; readonly to: LocalDate };
+}
+
 export const MASAV_RECORD_LENGTH = 128;
 export const MASAV_NAME_LENGTH = 16;
 export const MASAV_REFERENCE_LENGTH = 20;
-/** The largest sum of a credit, in agorot. */
+/** The largest sum of a movement, in agorot. */
 export const MASAV_AGOROT_MAX = 9_999_999_999_999;
 const HEAD_NAME_LENGTH = 30;
 const SPACE = 0x20;
 const END_OF_LINE = [0x0d, 0x0a] as const;
 const SHEKEL = '00';
 const CREDIT = '006';
+const DEBIT = '504';
 
 /** A part of a record: plain signs, or a name. */
 type Part = string | { readonly text: string; readonly length: number };
@@ -53,6 +63,8 @@ const blanks = (length: number): string => ' '.repeat(length);
 const zeros = (length: number): string => '0'.repeat(length);
 /** `YYMMDD`. */
 const shortDay = (day: LocalDate): string => day.replaceAll('-', '').slice(2);
+/** `YYMM`. */
+const shortMonth = (day: LocalDate): string => shortDay(day).slice(0, 4);
 
 function record(parts: readonly Part[], texts: MasavTexts): Uint8Array {
   const bytes = new Uint8Array(MASAV_RECORD_LENGTH + END_OF_LINE.length).fill(SPACE);
@@ -88,16 +100,27 @@ function headRecord(head: MasavHead, texts: MasavTexts): Uint8Array {
   );
 }
 
-/** Returns a credit with the end of its line. */
-export function creditRecord(
+type Kind = typeof CREDIT | typeof DEBIT;
+
+function periodOf({ period: { from, to } }: MasavDebit): string {
+  assert(from <= to, 'the months of a debit follow each other');
+  return shortMonth(from) + shortMonth(to);
+}
+
+function endRecord(texts: MasavTexts): Uint8Array {
+  return record(['9'.repeat(MASAV_RECORD_LENGTH)], texts);
+}
+
+function movementRecord(
   { institution }: Pick<MasavHead, 'institution'>,
-  credit: MasavCredit,
+  movement: MasavMovement,
+  { kind, period }: { readonly kind: Kind; readonly period: string },
   texts: MasavTexts,
 ): Uint8Array {
-  const { bank, branch, account, taxId, name, agorot, reference } = credit;
+  const { bank, branch, account, taxId, name, agorot, reference } = movement;
   assert(
     Number.isSafeInteger(agorot) && agorot > 0 && agorot <= MASAV_AGOROT_MAX,
-    'a credit is a sum above zero',
+    'a movement is a sum above zero',
   );
   return record(
     [
@@ -117,9 +140,9 @@ export function creditRecord(
         .replaceAll(/[^\dA-Za-z]/g, '')
         .slice(-MASAV_REFERENCE_LENGTH)
         .padEnd(MASAV_REFERENCE_LENGTH),
-      zeros(8),
+      period,
       '000',
-      CREDIT,
+      kind,
       zeros(18),
       blanks(2),
     ],
@@ -127,12 +150,36 @@ export function creditRecord(
   );
 }
 
-function totalRecord(
-  head: MasavHead,
-  credits: readonly MasavCredit[],
+/** Returns a credit with the end of its line. */
+export function creditRecord(
+  head: Pick<MasavHead, 'institution'>,
+  credit: MasavCredit,
   texts: MasavTexts,
 ): Uint8Array {
-  const sum = credits.reduce((total, { agorot }) => total + agorot, 0);
+  return movementRecord(head, credit, { kind: CREDIT, period: zeros(8) }, texts);
+}
+
+/** Returns a debit with the end of its line. */
+export function debitRecord(
+  head: Pick<MasavHead, 'institution'>,
+  debit: MasavDebit,
+  texts: MasavTexts,
+): Uint8Array {
+  return movementRecord(head, debit, { kind: DEBIT, period: periodOf(debit) }, texts);
+}
+
+/** Sum and count stand first in their pair for credits, and second for debits. */
+function totalRecord(
+  head: MasavHead,
+  movements: readonly MasavMovement[],
+  kind: Kind,
+  texts: MasavTexts,
+): Uint8Array {
+  const sum = digits(
+    movements.reduce((total, { agorot }) => total + agorot, 0),
+    15,
+  );
+  const count = digits(movements.length, 7);
   return record(
     [
       '5',
@@ -141,14 +188,18 @@ function totalRecord(
       shortDay(head.paidOn),
       '0',
       digits(head.serial, 3),
-      digits(sum, 15),
-      zeros(15),
-      digits(credits.length, 7),
-      zeros(7),
+      ...(kind === CREDIT ? [sum, zeros(15), count, zeros(7)] : [zeros(15), sum, zeros(7), count]),
       blanks(63),
     ],
     texts,
   );
+}
+
+function joined(records: readonly Uint8Array[]): Uint8Array {
+  const length = MASAV_RECORD_LENGTH + END_OF_LINE.length;
+  const file = new Uint8Array(records.length * length);
+  for (const [index, one] of records.entries()) file.set(one, index * length);
+  return file;
 }
 
 /** Returns a file of credits: head, credits in their order, total, and the record of nines. */
@@ -157,14 +208,24 @@ export function writeMasav(
   credits: readonly MasavCredit[],
   texts: MasavTexts,
 ): Uint8Array {
-  const records = [
+  return joined([
     headRecord(head, texts),
     ...credits.map((credit) => creditRecord(head, credit, texts)),
-    totalRecord(head, credits, texts),
-    record(['9'.repeat(MASAV_RECORD_LENGTH)], texts),
-  ];
-  const length = MASAV_RECORD_LENGTH + END_OF_LINE.length;
-  const file = new Uint8Array(records.length * length);
-  for (const [index, one] of records.entries()) file.set(one, index * length);
-  return file;
+    totalRecord(head, credits, CREDIT, texts),
+    endRecord(texts),
+  ]);
+}
+
+/** Returns a file of debits by mandates, in the same form. */
+export function writeMasavDebits(
+  head: MasavHead,
+  debits: readonly MasavDebit[],
+  texts: MasavTexts,
+): Uint8Array {
+  return joined([
+    headRecord(head, texts),
+    ...debits.map((debit) => debitRecord(head, debit, texts)),
+    totalRecord(head, debits, DEBIT, texts),
+    endRecord(texts),
+  ]);
 }

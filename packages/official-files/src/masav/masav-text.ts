@@ -1,7 +1,7 @@
 import { hebrewSigns } from '../uniform-file/hebrew-bytes.ts';
 
-/** How a bank reads Hebrew: as signs of ASCII (code A), or by page 862. Each business asks its bank which of them. */
-export const MASAV_ENCODINGS = ['code-a', 'cp-862'] as const;
+/** How a bank reads Hebrew: as signs of ASCII (code A), by page 862, or by page 1255. Each business asks its bank. */
+export const MASAV_ENCODINGS = ['code-a', 'cp-862', 'windows-1255'] as const;
 export type MasavEncoding = (typeof MASAV_ENCODINGS)[number];
 
 /** Whether names are in logical order, or in the visual order of old programs. */
@@ -17,6 +17,7 @@ export interface MasavTexts {
 const ALEF = 0x5d0;
 const TAV = 0x5ea;
 const ALEF_862 = 0x80;
+const ALEF_1255 = 0xe0;
 /** Alef; the letters after it, including the final ones, are A to Z. */
 const ALEF_A = 0x26;
 const LETTER_A = 0x41;
@@ -38,12 +39,15 @@ function ordered(text: string, order: MasavOrder): string {
 export function isMasavText(text: string, { encoding }: Pick<MasavTexts, 'encoding'>): boolean {
   const signs = hebrewSigns(text);
   if (!/[\dA-Za-z\u05d0-\u05ea]/.test(signs)) return false;
-  return encoding === 'cp-862' || !LATIN.test(signs);
+  return encoding !== 'code-a' || !LATIN.test(signs);
 }
 
 function byteOf(unit: number, encoding: MasavEncoding): number {
   const isHebrew = unit >= ALEF && unit <= TAV;
-  if (encoding === 'cp-862') return isHebrew ? unit - ALEF + ALEF_862 : unit;
+  if (encoding !== 'code-a') {
+    if (!isHebrew) return unit;
+    return unit - ALEF + (encoding === 'cp-862' ? ALEF_862 : ALEF_1255);
+  }
   if (isHebrew) return unit === ALEF ? ALEF_A : unit - ALEF - 1 + LETTER_A;
   // What would be read as a letter is left out.
   return LATIN.test(String.fromCodePoint(unit)) || unit === ALEF_A ? SPACE : unit;

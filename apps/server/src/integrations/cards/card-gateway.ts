@@ -150,6 +150,8 @@ export interface Inquiry extends ReturnHint {
    * names no pages, is told by it that a refusal is not one of a page on which the payer may try again.
    */
   readonly token?: CardToken;
+  /** The local day on which the attempt began: a report is searched from there. From two days ago where it is absent. */
+  readonly since?: LocalDate;
 }
 
 /**

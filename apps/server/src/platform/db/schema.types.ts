@@ -597,6 +597,7 @@ export interface CardAttempts {
   description: string;
   documentId: string | null;
   hint: Json | null;
+  holdUntil: LocalDate | null;
   id: string;
   instalmentsMax: number;
   isByPhone: boolean;
@@ -1338,6 +1339,12 @@ export interface ExportJobs {
   rowsDone: Generated<number>;
 }
 
+export interface HeldCardTokens {
+  accountId: number;
+  attemptId: string;
+  token: Buffer;
+}
+
 export interface IdempotencyRecords {
   accountId: number;
   createdAt: string;
@@ -1586,7 +1593,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2464,6 +2471,7 @@ export interface DB {
   expenses: Expenses;
   expenseTags: ExpenseTags;
   exportJobs: ExportJobs;
+  heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
   items: Items;

@@ -3,6 +3,7 @@ import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attribute
 import { QUOTE_ANSWERS } from '@pinkas/domain/documents/rules/document-state';
 import { UNPRICED_KINDS } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
 import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';
@@ -240,6 +241,18 @@ export const DocumentView = DocumentRow.extend({
   cancellation: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
   /** What the customer answered to a quote on its page; null without an answer. */
   answer: QuoteAnswerView.nullable(),
+  /** Charges by card of it, and money that goes back of one, of which nobody knows whether it moved; absent without any. */
+  undecidedMoney: z
+    .array(
+      z.object({
+        attemptId: z.uuid(),
+        isBack: z.boolean(),
+        /** Minor units of the currency. */
+        amountMinor: z.int(),
+        currency: z.enum(TERMINAL_CURRENCIES),
+      }),
+    )
+    .optional(),
   actions: DocumentActionsView,
   events: z.array(DocumentEvent),
   isOriginalDelivered: z.boolean(),

@@ -12,9 +12,9 @@ export const PaymentStatus = z.object({
   business: PaidBusiness,
   /**
    * `waiting`: nobody paid yet, as far as is known. `unknown`: money may have moved, and the gateway is asked again. Both may
-   * still become any of the others.
+   * still become any of the others. `held` and `checked`: the card was not charged, as it was asked for.
    */
-  state: z.enum(['waiting', 'unknown', 'paid', 'refused', 'not-paid']),
+  state: z.enum(['waiting', 'unknown', 'paid', 'held', 'checked', 'refused', 'not-paid']),
   /** Minor units of the currency. */
   amountMinor: z.int(),
   currency: z.enum(TERMINAL_CURRENCIES),

@@ -1,3 +1,5 @@
+import { ATTEMPT_STATES } from '@pinkas/domain/clearing/attempt-state';
+import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
 import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
 import { CLOSINGS } from '@pinkas/domain/clearing/undecided-money';
 import { DOCUMENT_TOTAL_AGOROT_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
@@ -60,6 +62,18 @@ const CurrencySum = z.object({
   count: z.int(),
   /** Less what went back. */
   netMinor: z.int(),
+});
+
+const AmountMinor = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(1, code('FIELD_REQUIRED'))
+  .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
+
+/** What became of a hold that was taken or released, with the payment as it is then. */
+const HoldOutcome = z.object({
+  state: z.enum(ATTEMPT_STATES),
+  trouble: z.enum(CARD_TROUBLES).nullable(),
+  transaction: TransactionDetail,
 });
 
 const TransactionParams = z.strictObject({ id: Id });
@@ -183,15 +197,40 @@ export const cardPaymentsContract = defineContract({
     params: TransactionParams,
     body: z.strictObject({
       /** Minor units of the currency of the payment. */
-      amountMinor: z
-        .int(code('FIELD_WRONG_TYPE'))
-        .min(1, code('FIELD_REQUIRED'))
-        .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE')),
+      amountMinor: AmountMinor,
       reason: lineText(SETTLE_REASON_LENGTH_MAX),
     }),
     response: z.object({ given: GivenBack, transaction: TransactionDetail }),
     isIdempotent: true,
     requestsPerMinute: 30,
     errors: [...WRITE_ERRORS, ...KEY_ERRORS, 'NO_CARD_TERMINAL', 'REFUND_ABOVE_CHARGE', 'BUSY'],
+  },
+  capture: {
+    method: 'POST',
+    path: `${PATH}/{id}/capture`,
+    access: 'cardPayments.settle',
+    summary:
+      'Takes a sum that is held on a card, whole or less of it; its document follows. The answer says what became of it; one without an answer is never sent again.',
+    params: TransactionParams,
+    body: z.strictObject({
+      /** Minor units of the currency of the hold. */
+      amountMinor: AmountMinor,
+    }),
+    response: HoldOutcome,
+    isIdempotent: true,
+    requestsPerMinute: 30,
+    errors: [...WRITE_ERRORS, ...KEY_ERRORS, 'NO_CARD_TERMINAL', 'CAPTURE_ABOVE_HOLD', 'BUSY'],
+  },
+  release: {
+    method: 'POST',
+    path: `${PATH}/{id}/release`,
+    access: 'cardPayments.settle',
+    summary: 'Releases a sum that is held on a card, where the gateway has a call for it.',
+    params: TransactionParams,
+    body: z.strictObject({}),
+    response: HoldOutcome,
+    isIdempotent: true,
+    requestsPerMinute: 30,
+    errors: [...WRITE_ERRORS, ...KEY_ERRORS, 'NO_CARD_TERMINAL', 'BUSY'],
   },
 });

@@ -134,6 +134,17 @@ const Ways = z.object({
     .nullable(),
 });
 
+/** A sum that is held on the card, and what may be done about it. */
+const HeldSum = z.object({
+  /** The last day on which it is held. */
+  until: LocalDateText,
+  canTake: z.boolean(),
+  canTakeLess: z.boolean(),
+  canRelease: z.boolean(),
+  /** Null where it can be taken. */
+  reason: z.enum(['over', 'in-doubt', 'not-connected', 'no-transaction']).nullable(),
+});
+
 /** What a person may do about a payment, or about money that goes back, whose outcome is not known. */
 export const OpenQuestion = z.object({
   /** The attempt that is asked about or closed. */
@@ -164,6 +175,8 @@ export const TransactionDetail = CardTransaction.extend({
   undocumentedMinor: z.int(),
   givenBack: z.array(GivenBack),
   ways: Ways,
+  /** Null for a payment that is no hold. */
+  hold: HeldSum.nullable(),
   /** Open questions about it and about what goes back of it, the newest first. */
   questions: z.array(OpenQuestion),
   /** The newest first. */

@@ -28,6 +28,10 @@ const code = (value: FieldCode): FieldCode => value;
 /** What gateways print of a charge. */
 export const CHARGE_DESCRIPTION_LENGTH_MAX = 100;
 
+/** What is done with a card: it is charged, a sum is held on it until a day, or it is checked and nothing moves. */
+export const CHARGE_KINDS = ['charge', 'hold', 'check'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
 /** The documents that may follow money which no document asks for. */
 const SaleDocType = z.literal(
   [DOC_TYPES.INVOICE_RECIEPT, DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DONATION],
@@ -51,6 +55,18 @@ const PhoneTerminal = z.object({
   instalmentsMax: z.int(),
   /** Whether it can keep a card for later charges. */
   savesCards: z.boolean(),
+  /** How long it holds a sum; null where it holds none. */
+  hold: z
+    .object({
+      days: z.int(),
+      /** False where its gateway publishes nothing and the issuer of the card decides. */
+      isPublished: z.boolean(),
+      /** Whether a held sum can be released before its day. */
+      canRelease: z.boolean(),
+    })
+    .nullable(),
+  /** Whether it checks a card without a charge. */
+  checksCards: z.boolean(),
 });
 export type PhoneTerminal = z.output<typeof PhoneTerminal>;
 
@@ -91,6 +107,9 @@ export type CustomerToCharge = z.output<typeof CustomerToCharge>;
 /** A charge as the screen follows it. */
 const Charge = z.object({
   id: z.uuid(),
+  kind: z.enum(CHARGE_KINDS),
+  /** The last day of a hold; null for anything else. */
+  holdUntil: LocalDateText.nullable(),
   state: z.enum(PAYMENT_STATES),
   /** Why a person has to decide about it; null for nothing. */
   trouble: z.enum(CARD_TROUBLES).nullable(),
@@ -129,17 +148,17 @@ const ChargesToday = z.object({
 export type ChargesToday = z.output<typeof ChargesToday>;
 
 export const ChargeRequest = z.strictObject({
+  kind: z.enum(CHARGE_KINDS, code('VALUE_NOT_ALLOWED')),
+  /** The last day of a hold, at most the days of its terminal away; null for anything else. */
+  holdUntil: LocalDateText.nullable(),
   /** The regular customer; null for one that is typed. */
   customerId: Id.nullable(),
   name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   /** Where the document is sent; empty sends nothing. */
   email: OptionalEmail,
   phone: OptionalPhone,
-  /** With VAT in it. */
-  amountAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).refine(
-    (sum) => sum > 0,
-    code('FIELD_REQUIRED'),
-  ),
+  /** With VAT in it; 0 for a card that is checked alone. */
+  amountAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
   /** What it is for; the documents say it where some are paid. */
   description: lineText(CHARGE_DESCRIPTION_LENGTH_MAX),
   /** Documents of the customer that the money pays, the oldest first. */
@@ -160,12 +179,15 @@ export const ChargeRequest = z.strictObject({
 export type ChargeRequest = z.output<typeof ChargeRequest>;
 
 export const SavedChargeRequest = ChargeRequest.omit({
+  kind: true,
+  holdUntil: true,
   customerId: true,
   terminalId: true,
   savesCard: true,
   instalmentsMax: true,
 }).extend({
   customerId: Id,
+  amountAgorot: ChargeRequest.shape.amountAgorot.refine((sum) => sum > 0, code('FIELD_REQUIRED')),
   /** A saved card of the customer. */
   cardId: Id,
   /** How many instalments the sum is divided into. */
@@ -208,7 +230,7 @@ export const virtualTerminalContract = defineContract({
     path: `${PATH}/charges`,
     access: 'virtualTerminal.charge',
     summary:
-      'Opens the page of the gateway on which a card is typed for somebody on the telephone. The same key answers the same page. PAYMENT_IN_DOUBT while the same sum of the same customer is undecided, unless the request is sure.',
+      'Opens the page of the gateway on which a card is typed for somebody on the telephone: to be charged, held a sum on, or checked. The same key answers the same page. PAYMENT_IN_DOUBT while the same sum of the same customer is undecided, unless the request is sure.',
     body: ChargeRequest,
     response: z.object({
       attemptId: z.uuid(),

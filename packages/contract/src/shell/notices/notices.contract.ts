@@ -67,6 +67,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ),
   ofKind('card-paid', AboutCardPayment),
   ofKind('card-trouble', AboutCardPayment.extend({ trouble: z.enum(CARD_TROUBLES) })),
+  ofKind('hold-ending', AboutCardPayment.extend({ date: LocalDateText })),
   ofKind(
     'draft-refused',
     z.object({

@@ -244,6 +244,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'bank-row.released': 'Undid the match of a bank movement',
   'bank-deposit.made': 'Made a bank deposit',
   'bank-deposit.undone': 'Undid a bank deposit',
+  'card-payment.captured': 'Charged a sum held on a card',
+  'card-payment.released': 'Released a sum held on a card',
   'card-payment.closed': 'Closed an unknown card payment by hand',
   'card-payment.document-ordered': 'Ordered the document of a card payment again',
   'card-payment.given-back': 'Cancelled or refunded a card payment',

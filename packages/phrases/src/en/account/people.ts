@@ -142,7 +142,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'reports/check_open_format': 'Check of a uniform file',
   'reports/close_month': 'Close the month',
   'reports/journal': 'Journal entries',
-  'sales/virtual_terminal': 'Quick charge',
+  'sales/virtual_terminal': 'Virtual terminal',
   'sales/transactions_report': 'Transactions report',
   'sales/transmission_report': 'Transmissions report',
   'sales/sales_pages': 'Sales pages',

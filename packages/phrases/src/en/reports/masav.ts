@@ -19,6 +19,7 @@ export const masav: Record<keyof typeof masavHe, string> = {
     'Ask the bank which encoding and order it accepts, and test one file before the first real one',
   'encoding-code-a': 'Code A (7 bits)',
   'encoding-cp-862': 'CP-862',
+  'encoding-windows-1255': 'Windows-1255',
   order: 'Name order',
   'order-visual': 'Reversed (visual)',
   'order-logical': 'As read (logical)',

@@ -118,6 +118,7 @@ export const paymentRequests = {
   'attempt-paid': '{sum} paid',
   'attempt-held': '{sum} held on the card',
   'attempt-card-kept': 'A card was kept',
+  'attempt-card-checked': 'A card was checked',
   'attempt-refused': 'A payment of {sum} was refused',
   'attempt-not-paid': 'A payment of {sum} was not completed',
   'attempt-cancelled': 'A payment of {sum} was cancelled',

@@ -45,6 +45,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'state-paid': 'Approved',
   'state-held': 'Amount held',
   'state-card-kept': 'Card saved',
+  'state-card-checked': 'Card checked',
   'state-refused': 'Refused',
   'state-not-paid': 'Not paid',
   'state-cancelled': 'Cancelled',
@@ -98,6 +99,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   whatWentBack: 'Given back',
   'gave-void': 'Cancellation',
   'gave-refund': 'Refund',
+  'gave-release': 'Release',
   'back-done': 'Done',
   'back-refused': 'Not done',
   'back-unknown': 'Outcome unknown',
@@ -115,6 +117,37 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'reason-whole-today':
     'On the day of the charge only the whole can be cancelled. A part can be refunded from tomorrow',
 
+  held: 'The sum is held until {date}',
+  heldLapses:
+    'The sum is held until {date}. {gateway} releases no sum on request: after that day it lapses by itself',
+  'held-over': 'The sum is no longer held',
+  'held-in-doubt':
+    'The sum was sent to be charged or released, and there is no answer yet. Until there is, it cannot be charged again',
+  'held-not-connected':
+    'The terminal is no longer connected, so the sum is charged on the site of the gateway. It is held until {date}',
+  'held-no-transaction':
+    'The gateway did not tell the number of the transaction, so the sum is charged on its site. It is held until {date}',
+  capture: 'Charge the sum',
+  captureTitle: 'Charge {customer}',
+  captureWhole: 'The whole sum, {sum}',
+  captureAmount: 'Sum to charge',
+  captureNote: 'What is not charged is released. It can be charged once',
+  captureDocument: 'After the charge the document is issued, for the charged sum',
+  captureSend: 'Charge {sum}',
+  captureDone: '{sum} was charged. Its document is being issued',
+  captureUnknown:
+    'It is not known whether the sum was charged. It is on the desk, and is not sent again by itself',
+  captureRefused: 'The gateway refused to charge the sum. It is still held',
+  holdNotSent: 'The gateway did not answer and nothing was done. You can try again',
+  release: 'Release the sum',
+  releaseTitle: 'Release the sum?',
+  releaseText: '{sum} will be free on the card of {customer} and cannot be charged.',
+  releaseBack: 'Keep it held',
+  releaseDone: 'The sum was released',
+  releaseUnknown:
+    'It is not known whether the sum was released. It is on the desk, and is not sent again by itself',
+  releaseRefused: 'The gateway refused to release the sum. It is still held',
+
   happened: 'What happened',
   'event-created': 'The charge was opened',
   'event-page-opened': 'The payer went to the page of {gateway}',
@@ -131,9 +164,11 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'event-moved-unknown': 'The outcome is unknown',
   'event-moved-cancelled': 'The charge was cancelled',
   'event-moved-held': 'The amount was held',
+  'event-moved-card-checked': 'The card is valid',
   'event-moved-other': 'The state changed',
   'event-back-void': 'A cancellation of {sum} was sent',
   'event-back-refund': 'A refund of {sum} was sent',
+  'event-back-release': 'A release of {sum} was sent',
   'event-back-moved-paid': '{sum} went back',
   'event-back-moved-refused': '{gateway} refused to give {sum} back',
   'event-back-moved-not-paid': 'The refund was not sent, and nothing went back',

@@ -1,11 +1,27 @@
 /** sales/virtual_terminal: a card is charged for somebody on the telephone. */
 export const virtualTerminal = {
-  title: 'Quick charge',
+  title: 'Virtual terminal',
   failedTitle: 'The charge screen could not be loaded',
   noTerminalTitle: 'No terminal charges shekels yet',
   noTerminalText:
     'To charge a card by telephone, connect a terminal of a card gateway. It takes a minute',
   noTerminalAction: 'Connect a terminal',
+  kind: 'What to do',
+  'kind-charge': 'Charge',
+  'kind-hold': 'Hold a sum',
+  'kind-check': 'Check the card',
+  kindHoldText:
+    'The sum is held on the card and not charged. It is charged later, whole or a part, under transactions',
+  kindCheckText: 'The card is checked. Nothing is charged or held, and no document follows',
+  holdUntil: 'Held until',
+  holdUntilWrong: 'From today until {date}',
+  holdLimitPublished:
+    '{gateway} holds a sum for up to {days} days. You are reminded a day before the end',
+  holdLimitUnknown:
+    '{gateway} does not publish for how long it holds a sum. For most cards it is 3 to 5 days, so up to {days} days can be chosen. You are reminded a day before the end',
+  holdReleases: 'The sum can be released before that day',
+  holdLapses: 'The sum cannot be released before that day: it lapses by itself',
+  amountToHold: 'Sum to hold',
   amount: 'Sum to charge',
   amountHelp: 'Arithmetic works too, such as 590*2',
   amountVat: 'With VAT of {sum} in it. Arithmetic works too, such as 590*2',
@@ -40,6 +56,9 @@ export const virtualTerminal = {
     'This is a test terminal: the card is not charged, and the document that follows is a real one',
   submit: 'Charge {sum}',
   submitEmpty: 'Charge',
+  submitHold: 'Hold {sum}',
+  submitHoldEmpty: 'Hold a sum',
+  submitCheck: 'Check the card',
   submitHelp: 'The card is typed on the page of {gateway}',
   submitSavedHelp: 'is charged at once by {gateway}',
   cardOther: 'Another card by telephone',
@@ -70,6 +89,7 @@ export const virtualTerminal = {
   'state-paid': 'The charge was approved',
   'state-held': 'The sum is held',
   'state-card-kept': 'The card was saved',
+  'state-card-checked': 'The card is valid',
   'state-refused': 'The charge was refused',
   'state-not-paid': 'The card was not charged',
   'state-cancelled': 'The charge was cancelled',
@@ -85,6 +105,10 @@ export const virtualTerminal = {
     'The card was charged, and its document was not issued. The reason is shown there.',
   notPaidText: 'The page was closed or its time is over. You may charge again.',
   notPaidSavedText: 'The charge did not reach the gateway. You can charge again.',
+  heldText:
+    'The sum is held until {date} and not charged yet. It is charged or released under transactions.',
+  toHold: 'Charge the sum',
+  checkedText: 'Nothing was charged or held.',
   toDesk: 'Look into it',
   card: 'Card',
   cardEnds: '•••• {digits}',

@@ -105,6 +105,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   REMINDED_LATELY:
     'A message about this request was sent within the last hour. It can be sent again later',
   REFUND_ABOVE_CHARGE: 'No more than what is left of the charge can be given back: {left}',
+  CAPTURE_ABOVE_HOLD: 'No more than what is held on the card can be charged: {held}',
   PAYMENT_NOT_READY:
     'This amount cannot be paid here: the business lacks a detail for its document. Please contact it',
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',

@@ -34,7 +34,7 @@ export const menu = {
   menuFuturePayments: 'Expected payments',
   menuJournal: 'Journal entries',
   menuSales: 'Sales',
-  menuVirtualTerminal: 'Quick charge',
+  menuVirtualTerminal: 'Virtual terminal',
   menuTransactionsReport: 'Transactions report',
   menuTransmissionReport: 'Transmissions report',
   menuSalesPages: 'Sales pages',

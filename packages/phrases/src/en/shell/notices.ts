@@ -13,6 +13,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   paymentReminder: 'Reminder: {sum} from {customer} due {date}, {document}',
   paymentReminderNote: 'Reminder: {note}. {sum} from {customer} due {date}, {document}',
   cardPaid: 'Paid by card: {sum}, {customer}',
+  holdEnding:
+    '{sum} held on the card of {customer} are held until {date}. After that they lapse and cannot be charged',
   'cardTrouble-differs':
     'A charge of {sum} from {customer} is not what was asked for. Decide about it',
   'cardTrouble-contradicts': 'The card gateway contradicts itself: {sum}, {customer}',
@@ -97,6 +99,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'payment-reminder': 'Your reminder about an expected payment',
   'card-paid': 'A customer paid by card',
   'card-trouble': 'A card payment to look into',
+  'hold-ending': 'A sum held on a card is about to lapse',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',
   'job-done': 'A long job finished',

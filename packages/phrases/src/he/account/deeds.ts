@@ -245,6 +245,8 @@ export const deeds = {
   'bank-row.released': 'ביטול התאמה של תנועת בנק',
   'bank-deposit.made': 'הפקדה בבנק',
   'bank-deposit.undone': 'ביטול הפקדה בבנק',
+  'card-payment.captured': 'חיוב של סכום שנתפס בכרטיס',
+  'card-payment.released': 'שחרור של סכום שנתפס בכרטיס',
   'card-payment.closed': 'סגירה ידנית של חיוב בבירור',
   'card-payment.document-ordered': 'הפקה חוזרת של מסמך לחיוב בכרטיס',
   'card-payment.given-back': 'ביטול או זיכוי של חיוב בכרטיס',

@@ -138,7 +138,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'reports/check_open_format': 'בדיקת קובץ במבנה אחיד',
   'reports/close_month': 'סגירת חודש',
   'reports/journal': 'פקודות יומן',
-  'sales/virtual_terminal': 'חיוב מהיר',
+  'sales/virtual_terminal': 'מסוף וירטואלי',
   'sales/transactions_report': 'דוח עסקאות',
   'sales/transmission_report': 'דוח שידורים',
   'sales/sales_pages': 'דפי מכירה',

@@ -16,6 +16,7 @@ export const masav = {
   encodingHelp: 'יש לברר עם הבנק איזה קידוד ואיזה כיוון הוא קולט, ולנסות קובץ אחד לפני הראשון',
   'encoding-code-a': 'קוד א (7 סיביות)',
   'encoding-cp-862': 'CP-862',
+  'encoding-windows-1255': 'Windows-1255',
   order: 'כיוון השמות',
   'order-visual': 'הפוך (ויזואלי)',
   'order-logical': 'רגיל (לוגי)',

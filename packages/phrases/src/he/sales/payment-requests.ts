@@ -116,6 +116,7 @@ export const paymentRequests = {
   'attempt-paid': 'שולמו {sum}',
   'attempt-held': '{sum} נתפסו בכרטיס',
   'attempt-card-kept': 'כרטיס נשמר',
+  'attempt-card-checked': 'כרטיס נבדק',
   'attempt-refused': 'תשלום של {sum} סורב',
   'attempt-not-paid': 'תשלום של {sum} לא הושלם',
   'attempt-cancelled': 'תשלום של {sum} בוטל',

@@ -11,6 +11,8 @@ export const notices = {
   paymentReminder: 'תזכורת: {sum} מ{customer} במועד {date}, {document}',
   paymentReminderNote: 'תזכורת: {note}. {sum} מ{customer} במועד {date}, {document}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
+  holdEnding:
+    '{sum} שנתפסו בכרטיס של {customer} תפוסים עד {date}. אחר כך הם משתחררים ואי אפשר לחייב אותם',
   'cardTrouble-differs': 'חיוב של {sum} מ{customer} לא תואם למה שביקשנו. צריך להחליט מה עושים איתו',
   'cardTrouble-contradicts': 'התשובות של חברת הסליקה סותרות: {sum}, {customer}',
   'cardTrouble-claimed': 'אותו חיוב כבר שילם משהו אחר: {sum}, {customer}',
@@ -89,6 +91,7 @@ export const noticeSettings = {
   'payment-reminder': 'מועד שביקשת תזכורת עליו הגיע',
   'card-paid': 'לקוח שילם בכרטיס',
   'card-trouble': 'תשלום בכרטיס שצריך לברר',
+  'hold-ending': 'מסגרת שנתפסה בכרטיס עומדת להשתחרר',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',
   'job-done': 'פעולה ארוכה הסתיימה',

@@ -54,6 +54,7 @@ test('what is removed when an account is closed is what was decided', () => {
       "document_drafts",
       "document_texts",
       "draft_schedules",
+      "held_card_tokens",
       "notice_settings",
       "notices",
       "payment_reminders",

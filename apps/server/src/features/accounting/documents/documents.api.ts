@@ -3,6 +3,7 @@ export { allocationCondition } from './allocation/state-conditions.ts';
 export { ALLOCATION_TASKS } from './allocation/held-tasks.ts';
 export { reserveSms } from './delivery/messages/reserve-sms.ts';
 export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
+export { findMailedTo } from './delivery/mailed-to.reads.ts';
 export { takeDocumentFile } from './files/document-files.ts';
 export { findLogoOfToday, readLogoOfToday } from './files/printed-pictures.ts';
 export {

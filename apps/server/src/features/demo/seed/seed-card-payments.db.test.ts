@@ -67,6 +67,19 @@ test('each payment that was charged paid a document of the demo by the same card
   }
 });
 
+test('each payment by a link belongs to the request of that link, with its sum', async () => {
+  const { rows } = await server.db.superuser.query<{ amounts: number[]; states: string[] }>(
+    `select array_agg(r.amount_agorot::int order by a.id) as amounts, array_agg(a.state) as states
+      from payment_requests r join card_attempts a on a.account_id = $1 and a.source_id = r.id
+      where r.account_id = $1`,
+    [DEMO_ACCOUNT_ID],
+  );
+  const byLink = attempts.filter(({ source }) => source === 'request');
+  const inOrder = byLink.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(rows[0]?.amounts).toEqual(inOrder.map(({ amountMinor }) => amountMinor));
+  expect(rows[0]?.states).toContain('approved');
+});
+
 test('no gateway is asked about them, a second seed adds none, and the books hold', async () => {
   server.time.advanceDays(2);
   expect(await askDueAttempts(server.services)).toBe(0);

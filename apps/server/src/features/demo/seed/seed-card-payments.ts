@@ -94,6 +94,11 @@ function attemptId(place: number): string {
   return `01900000-0000-7000-8000-0000000cb${String(place).padStart(3, '0')}`;
 }
 
+/** The request by whose link a payment came: `seedPaymentRequests` makes it. */
+function requestId(place: number): string {
+  return `01900000-0000-7000-8000-0000000cc${String(place).padStart(3, '0')}`;
+}
+
 function terminalOf(gateway: GatewayName): string {
   const terminal = DEMO_TERMINALS.find((one) => one.gateway === gateway);
   if (terminal === undefined) throw new Error(`the demo has no terminal at ${gateway}`);
@@ -106,7 +111,6 @@ const COMMON = {
   operation: 'charge',
   originalId: null,
   source: 'request',
-  sourceId: null,
   currency: 'ILS',
   instalmentsMax: 1,
   isByPhone: false,
@@ -124,6 +128,7 @@ function paidAttempt(paid: PaidByCard, place: number): SeededAttempt {
     ...COMMON,
     ...askedOf(paid),
     id: attemptId(PAID_PLACE + place),
+    sourceId: requestId(PAID_PLACE + place),
     terminalId: terminalOf('cardcom'),
     amountMinor: paid.sumAgorot,
     instalmentsMax: Math.max(count, 1),
@@ -156,6 +161,7 @@ function givenBackAttempt(paid: PaidByCard): SeededAttempt {
     operation: 'refund',
     originalId: charge.id,
     source: 'transactions',
+    sourceId: null,
     amountMinor,
     instalmentsMax: 1,
     transactionId: String(81_300_001),
@@ -266,6 +272,7 @@ function unpaidAttempt(unpaid: Unpaid, place: number, nowMs: number): SeededAtte
     ...COMMON,
     ...askedOf({ name, email: '', phone: '', customerId: null, description }),
     id: attemptId(place),
+    sourceId: requestId(place),
     terminalId: terminalOf(gateway),
     amountMinor: sumAgorot,
     state,

@@ -2,7 +2,11 @@ import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rul
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findPageTarget, findPublicPage } from '../../accounting/documents/documents.api.ts';
+import {
+  findMailedTo,
+  findPageTarget,
+  findPublicPage,
+} from '../../accounting/documents/documents.api.ts';
 import { findPayable, type PayTarget } from '../../sales/card-payments/card-payments.api.ts';
 
 /** Of a document, nobody said how many instalments the business takes: the whole sum at once. */
@@ -56,7 +60,9 @@ async function targetOf(
       responsibleId: '',
     };
   }
-  const { name, email, phone, mobile } = document.customer;
+  const { name, email: ofCard, phone, mobile } = document.customer;
+  // Who got the document gets its receipt; the card of the customer may say somebody else, or nobody.
+  const [email = ofCard] = await findMailedTo(tx, documentId);
   return {
     ...target,
     state: 'open',

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
-import { isChargeOperation } from '@pinkas/domain/clearing/charge-operation';
+import { isPageOperation } from '@pinkas/domain/clearing/charge-operation';
 import { isCharged } from '@pinkas/domain/clearing/attempt-state';
 import {
   explainResponse,
@@ -29,7 +29,7 @@ const KNOWN_WITHIN_MS = 86_400_000;
 /** Returns the attempt of a token. NOT_FOUND for one that was never given out, and for what no payer began. */
 export async function getPayersAttempt(services: Services, token: string): Promise<NamedAttempt> {
   const found = await findAttemptByToken(services, token);
-  if (found === undefined || !isChargeOperation(found.attempt.operation)) {
+  if (found === undefined || !isPageOperation(found.attempt.operation)) {
     throw new AppError('NOT_FOUND');
   }
   return found;
@@ -43,6 +43,8 @@ function payerStateOf(
   if (isInDoubt(attempt, lastAnswer)) return 'unknown';
   const { state } = attempt;
   if (isCharged(state) || state === 'charged-back') return 'paid';
+  if (state === 'authorized') return 'held';
+  if (state === 'checked') return 'checked';
   if (state === 'declined') return 'refused';
   return state === 'created' || state === 'pending' ? 'waiting' : 'not-paid';
 }
@@ -79,7 +81,7 @@ export async function readPaymentStatus(
       language: attempt.language,
       reason: state === 'refused' ? reasonOf(attempt) : null,
       reference: attempt.reference,
-      mailTo: maskedEmail(plan.mailTo[0] ?? ''),
+      mailTo: maskedEmail(plan.kind === 'nothing' ? '' : (plan.mailTo[0] ?? '')),
       lastDigits: answer?.card?.lastDigits ?? '',
       approvalNumber: answer?.approvalNumber ?? '',
       startedAt: attempt.createdAt,

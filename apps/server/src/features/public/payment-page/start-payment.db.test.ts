@@ -51,6 +51,17 @@ describe('a payment', () => {
     expect(again.json).toMatchObject({ code: 'NOTHING_TO_PAY' });
   });
 
+  test('whose receipt goes to whom the invoice was mailed, before the card of the customer', async () => {
+    const given = { ...anInvoice(), mailTo: ['books@typed.test'] };
+    const payer = await payerOf(given);
+    await expect
+      .poll(async () => (await pageOf(payer)).payer.email, { timeout: 20_000 })
+      .toBe('b•••@typed.test');
+    const unnamed = { name: 'רונית אלון', email: null, phone: '' };
+    const started = await startOf(payer, { amountAgorot: TOTAL, payer: unnamed });
+    expect(await statusOf(payer, started.statusToken)).toMatchObject({ mailTo: 'b•••@typed.test' });
+  });
+
   test('PA-06: is of the sum that the server computes: another one is refused with the new one', async () => {
     const payer = await payerOf();
     const before = pagesOpened();

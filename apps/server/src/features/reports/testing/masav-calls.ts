@@ -92,5 +92,5 @@ export const cancelFile = (browser: HttpBrowser, id: string) =>
 export async function readFileOf(browser: HttpBrowser, id: string) {
   const { status, bytes } = await browser.get(`${MASAV}/files/${id}`);
   if (status !== 200) throw new Error(`no file: ${String(status)}`);
-  return { bytes, ...checkMasav(bytes) };
+  return { bytes, ...checkMasav(bytes, 'credits') };
 }

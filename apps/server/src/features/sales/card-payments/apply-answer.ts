@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { INQUIRY_PAUSE_SECONDS, nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
@@ -13,7 +13,6 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { keepCard } from '../saved-cards/saved-cards.api.ts';
 import { recordAttemptEvent, recordNewWord } from './attempts/attempt-events.ts';
 import {
   claimTransaction,
@@ -23,6 +22,8 @@ import {
   type KeptHint,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
+import { keepTokenOf } from './attempts/keep-token.ts';
+import { holdTakenBy, moveOriginal } from './attempts/move-original.ts';
 import { followPaymentTask } from './follow-payment.ts';
 import {
   isClosedByHand,
@@ -58,9 +59,7 @@ export async function applyAnswer(
   await recordNewWord(tx, { attemptId: attempt.id, at, actor, kind: 'asked', detail: said });
   if (meaning.kind === 'moves') {
     const isMoved = await moveAttempt(tx, { attempt, actor, at, ...meaning });
-    if (isMoved && isCharged(meaning.state)) {
-      await keepCardOf(services, tx, { attempt, actor, told: meaning.transaction });
-    }
+    if (isMoved) await keepTokenOf(services, tx, { attempt, actor, ...meaning });
     return;
   }
   if (meaning.kind === 'differs' || meaning.kind === 'contradicts') {
@@ -74,32 +73,6 @@ export async function applyAnswer(
   }
   const isOfAnother = meaning.kind === 'of-another';
   await askLater(tx, { attempt, askedBy, actor, at, answer, isOfAnother });
-}
-
-interface ToKeep {
-  readonly attempt: StoredAttempt;
-  readonly actor: Actor;
-  readonly told: GatewayTransaction;
-}
-
-/** Keeps the card of a charge that its customer agreed to have kept. */
-async function keepCardOf(
-  services: Services,
-  tx: AccountTx,
-  { attempt, actor, told }: ToKeep,
-): Promise<void> {
-  const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId } = attempt;
-  if (savesFor === null) return;
-  const savedCardId = await keepCard(services, tx, {
-    customerId: savesFor,
-    terminalId,
-    consent: isByPhone
-      ? { how: 'phone', at: createdAt, by: responsibleId }
-      : { how: 'page', at: createdAt, by: null },
-    told,
-    actor,
-  });
-  if (savedCardId !== undefined) await updateAttempt(tx, id, { savedCardId });
 }
 
 function saidOf(answer: InquiryResult | undefined): Readonly<Record<string, unknown>> {
@@ -133,6 +106,11 @@ function keptAnswer(transaction: GatewayTransaction): KeptAnswer {
   };
 }
 
+/** Whether who did it sees at once what became of it: a hold is taken on the screen that says so. */
+function isSeenAtOnce({ source, operation }: StoredAttempt): boolean {
+  return SEEN_AT_ONCE.includes(source) || operation === 'capture';
+}
+
 interface Moved {
   readonly attempt: StoredAttempt;
   readonly actor: Actor;
@@ -161,6 +139,7 @@ export async function moveAttempt(
       direction: transaction.direction,
       transactionId,
       attemptId,
+      ...holdTakenBy(attempt),
       claimedAt: at,
     }));
   if (!isClaimed) {
@@ -182,11 +161,12 @@ export async function moveAttempt(
   const { code, approvalNumber, amount } = transaction;
   const detail = { from: attempt.state, to: state, code, approvalNumber, amount, transactionId };
   await recordAttemptEvent(tx, { attemptId, kind: 'moved', at, actor, detail });
+  await moveOriginal(tx, { ...attempt, state });
   // Money that goes back has no document of its own, and nobody paid.
   if (isGivingBack(attempt.operation)) return true;
   if (state === 'approved' || state === 'captured' || state === 'transmitted') {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
-    if (!SEEN_AT_ONCE.includes(attempt.source)) await tellPaid(tx, { attempt, at });
+    if (!isSeenAtOnce(attempt)) await tellPaid(tx, { attempt, at });
   }
   return true;
 }

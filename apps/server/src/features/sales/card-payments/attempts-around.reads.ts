@@ -12,7 +12,7 @@ const DAYS = 30;
 
 const UNSETTLED = `
   select a.id from card_attempts a
-  where a.account_id = $1 and a.operation in ('charge', 'charge-and-save')
+  where a.account_id = $1 and a.operation in ('charge', 'charge-and-save', 'capture')
     and (a.source_id = $2 or (a.created_at > $4::timestamptz - make_interval(days => ${DAYS}) and exists (
       select from jsonb_array_elements(a.plan -> 'documents') p where p ->> 'documentId' = any($3::text[]))))
     and (a.trouble is not null or a.state in ('created', 'pending', 'unknown', 'postponed')

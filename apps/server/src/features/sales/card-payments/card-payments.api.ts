@@ -17,7 +17,7 @@ export { draftedDocumentOf } from './paid/drafted-document.ts';
 export { readPaidBusiness } from './paid-business.reads.ts';
 export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
-export type { PayTarget } from './pay-target.ts';
+export type { PayTarget } from './plan/pay-target.ts';
 export { statusPath } from './attempts/pay-addresses.ts';
 export {
   findPayable,

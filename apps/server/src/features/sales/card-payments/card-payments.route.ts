@@ -5,6 +5,7 @@ import { readDesk } from './transactions/desk.reads.ts';
 import { exportTransactions } from './transactions/export-transactions.ts';
 import { giveBack } from './give-back.ts';
 import { askAboutAttempt, closeByHand, orderDocument } from './settle-attempt.ts';
+import { captureHold, releaseHold } from './take-hold.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
 import { listTransactions, sumTransactions } from './transactions/transactions.reads.ts';
 
@@ -27,4 +28,7 @@ export const cardPaymentsRoutes: Routes = implement(cardPaymentsContract, {
     orderDocument(ctx, id, idempotencyKey),
   refund: ({ ctx, params: { id }, body, idempotencyKey }) =>
     giveBack(ctx, id, body, idempotencyKey),
+  capture: ({ ctx, params: { id }, body, idempotencyKey }) =>
+    captureHold(ctx, id, body, idempotencyKey),
+  release: ({ ctx, params: { id }, idempotencyKey }) => releaseHold(ctx, id, idempotencyKey),
 });

@@ -8,5 +8,10 @@ export const cardPaymentsTables = defineTables({
     evidence: noEvidence('the state that follows from its events, which are bound'),
   },
   card_claims: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },
+  held_card_tokens: {
+    rights: 'select, insert, delete',
+    evidence: noEvidence('secrets that go with their holds; what happened to each is an event'),
+    atClosing: { removedAs: 'savedCardTokens' },
+  },
   card_attempt_events: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },
 });

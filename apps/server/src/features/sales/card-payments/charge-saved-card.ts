@@ -22,7 +22,7 @@ import { noteNoAnswer } from './attempts/note-no-answer.ts';
 import { DESCRIPTION_LENGTH_MAX, type PagePayment } from './open-payment-page.ts';
 
 /** A payment by a card that is saved. Its `instalmentsMax` is how many instalments it has. */
-export interface SavedCardPayment extends Omit<PagePayment, 'savesFor'> {
+export interface SavedCardPayment extends Omit<PagePayment, 'savesFor' | 'holdUntil' | 'isCheck'> {
   /** The connected terminal that can charge the card. */
   readonly terminalId: string;
   readonly savedCardId: string;

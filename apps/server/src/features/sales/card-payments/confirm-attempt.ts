@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isChargeOperation } from '@pinkas/domain/clearing/charge-operation';
+import { isPageOperation } from '@pinkas/domain/clearing/charge-operation';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import { hasNoInquiry } from '@pinkas/domain/clearing/giving-back';
 import { INQUIRY_PAUSE_SECONDS } from '@pinkas/domain/clearing/inquiry-times';
 import { systemActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import type { InquiryResult, ReturnHint } from '../../../integrations/cards/card-gateway.ts';
@@ -36,8 +38,7 @@ export interface NamedInquiry {
 const LEFT_TO_PEOPLE: readonly (CardTrouble | null)[] = ['differs', 'contradicts', 'claimed'];
 
 function isToAsk(attempt: StoredAttempt, { kind }: Actor): boolean {
-  // A cancellation has no inquiry of its own: a person decides where its answer was lost.
-  if (attempt.operation === 'void') return false;
+  if (hasNoInquiry(attempt.operation)) return false;
   const isByPerson = kind !== 'system' && kind !== 'visitor';
   if (!isByPerson && LEFT_TO_PEOPLE.includes(attempt.trouble)) return false;
   const isHeardLate = isByPerson || attempt.hint?.toldAt !== undefined;
@@ -169,10 +170,10 @@ async function inquire(
   services: Services,
   accountId: number,
   { opened }: UsableTerminal,
-  { reference, currency, operation, hint, transactionId, savedCardId }: StoredAttempt,
+  { reference, currency, operation, hint, transactionId, savedCardId, createdAt }: StoredAttempt,
 ): Promise<InquiryResult | undefined> {
   const { toldAt: _at, ...named } = hint ?? {};
-  const isOfPage = isChargeOperation(operation) && savedCardId === null;
+  const isOfPage = isPageOperation(operation) && savedCardId === null;
   const token =
     savedCardId === null ? undefined : await openCardToken(services, accountId, savedCardId);
   const answer = await services.cards.ask(opened, 'inquire', {
@@ -183,6 +184,7 @@ async function inquire(
     ...(isOfPage && { operation }),
     ...(token !== undefined && { token }),
     direction: operation === 'refund' ? 'refund' : 'payment',
+    since: localDateOf(createdAt),
   });
   return answer.outcome === 'answered' ? answer.result : undefined;
 }

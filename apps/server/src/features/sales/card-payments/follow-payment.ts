@@ -1,3 +1,4 @@
+import { assert } from '@pinkas/domain/assert';
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
@@ -83,6 +84,7 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
   if (plan.kind === 'draft') {
     return actor.transaction((tx) => draftInputOf(tx, attempt, plan, today));
   }
+  assert(plan.kind === 'documents', 'no document follows where no money moved');
   const ids = plan.documents.map(({ documentId }) => documentId);
   const open = await actor.transaction((tx) => findPayable(tx, ids));
   const request = wholeRequestOf(attempt, plan, open);

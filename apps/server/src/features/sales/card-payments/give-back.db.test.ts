@@ -4,7 +4,7 @@ import { localHourAt } from '@pinkas/domain/time/local-date';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { write } from '../../../../test/accounting/customers.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   givenPayingBusiness,
@@ -138,6 +138,13 @@ describe('giving a charge back', () => {
     // Cardcom finds no refund by our reference: a person looks.
     expect(after.givenBack).toMatchObject([{ state: 'unknown' }]);
     expect(gaveBackOf(after.transactionId)).toMatchObject({ refunded: SUM });
+    // The document says so as well, and no longer once it is known.
+    const documentId = transaction.document?.documentId ?? '';
+    const inDoubt = () =>
+      getJson<{ undecidedMoney?: unknown }>(business.browser, `/v2/api/documents/${documentId}`);
+    expect((await inDoubt()).undecidedMoney).toEqual([
+      { attemptId: given.id, isBack: true, amountMinor: SUM, currency: 'ILS' },
+    ]);
     const close = { closing: 'received', approvalNumber: '', reason: 'מופיע אצל חברת הסליקה' };
     const closed = await write(
       business.browser,
@@ -146,6 +153,7 @@ describe('giving a charge back', () => {
       close,
     );
     expect(closed.json).toMatchObject({ id, state: 'refunded', refundedMinor: SUM, questions: [] });
+    expect((await inDoubt()).undecidedMoney).toBeUndefined();
     await cards.worker.runAll(business.user.accountId);
     expect(await documentCount()).toBe(1);
   });

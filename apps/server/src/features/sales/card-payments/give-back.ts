@@ -33,7 +33,7 @@ import {
 } from './attempts/attempts.repository.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
 import { readInquiry } from './read-inquiry.ts';
-import { auditPayment, voidOriginal } from './settle-attempt.ts';
+import { auditPayment } from './settle-attempt.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
 
 /** What a person gives back of a charge, in minor units of its currency. */
@@ -218,7 +218,6 @@ async function takeAnswer(
     if (!isDone && transaction.state !== 'declined') return;
     // Its own success; the charge is what is cancelled by it.
     await moveAttempt(tx, { ...moved, state: isDone ? 'approved' : 'declined' });
-    if (isDone && row.originalId !== null) await voidOriginal(tx, row.originalId);
     return;
   }
   const answer = { kind: 'found', transaction } as const;

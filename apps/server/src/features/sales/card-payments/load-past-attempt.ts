@@ -1,3 +1,4 @@
+import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import { systemActor, VISITOR } from '@pinkas/domain/identity/actor';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -25,7 +26,9 @@ export type PastAttempt = Omit<
   | 'openedAt'
   | 'savesFor'
   | 'savedCardId'
->;
+  | 'holdUntil'
+> &
+  Partial<Pick<StoredAttempt, 'holdUntil'>>;
 
 /**
  * Writes an attempt with what happened to it. A transaction is claimed as at a real payment, so that nothing else is booked
@@ -50,7 +53,7 @@ export async function loadPastAttempt(
   await updateAttempt(tx, attemptId, { ...change, openedAt: createdAt });
   const at = decidedAt ?? createdAt;
   if (transactionId !== '') {
-    const direction = operation === 'refund' ? 'refund' : 'payment';
+    const direction = isGivingBack(operation) ? 'refund' : 'payment';
     const claim = { terminalId, direction, transactionId, attemptId, claimedAt: at } as const;
     await claimTransaction(tx, claim);
   }

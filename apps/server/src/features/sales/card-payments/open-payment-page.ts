@@ -1,5 +1,6 @@
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
 import type { HostedPage, Payer } from '../../../integrations/cards/card-gateway.ts';
@@ -26,6 +27,8 @@ import type { PaymentPlan } from './plan/payment-plan.ts';
 
 /** How long a page of a gateway waits for the payer. */
 const PAGE_MINUTES = 30;
+/** A page that only checks a card names a sum, of which nothing is held. */
+const CHECKED_MINOR = 100;
 /** What gateways print of a payment. */
 export const DESCRIPTION_LENGTH_MAX = 100;
 
@@ -51,6 +54,10 @@ export interface PagePayment {
   readonly terminalId?: string;
   /** The regular customer for whom the card is kept: who agreed to it on the telephone, or on our page. */
   readonly savesFor?: string;
+  /** Holds the sum until this day, instead of charging it. */
+  readonly holdUntil?: LocalDate;
+  /** Checks the card alone: no money moves. */
+  readonly isCheck?: boolean;
   /** Runs in the transaction of the row of the attempt: a refusal opens no page. */
   readonly before?: (tx: AccountTx) => Promise<void>;
 }
@@ -103,7 +110,7 @@ export async function openPaymentPage(
   const answer = await cards.ask(terminal.opened, 'openPage', {
     reference: attempt.reference,
     operation: attempt.operation,
-    amount: attempt.amountMinor,
+    amount: attempt.operation === 'check' ? CHECKED_MINOR : attempt.amountMinor,
     currency: attempt.currency,
     description: attempt.description,
     language: attempt.language,
@@ -153,7 +160,14 @@ function newAttempt(
   { clock, config }: Services,
   accountId: number,
   { id: terminalId }: UsableTerminal,
-  { actor: _actor, terminalId: _chosen, before: _before, description, ...payment }: PagePayment,
+  {
+    actor: _actor,
+    terminalId: _chosen,
+    before: _before,
+    description,
+    isCheck = false,
+    ...payment
+  }: PagePayment,
 ) {
   const id = newId();
   const createdAt = clock.now();
@@ -161,7 +175,7 @@ function newAttempt(
     id,
     reference: newReference(),
     terminalId,
-    operation: payment.savesFor === undefined ? 'charge' : 'charge-and-save',
+    operation: operationOf(payment, isCheck),
     originalId: null,
     ...payment,
     description: description.slice(0, DESCRIPTION_LENGTH_MAX),
@@ -171,6 +185,15 @@ function newAttempt(
     nextInquiryAt: addSeconds(createdAt, 60),
     returnHash: attemptTokenHash(config.secret, accountId, id),
   } as const satisfies NewAttempt;
+}
+
+function operationOf(
+  { savesFor, holdUntil }: Pick<PagePayment, 'savesFor' | 'holdUntil'>,
+  isCheck: boolean,
+): 'charge' | 'charge-and-save' | 'hold' | 'check' {
+  if (isCheck) return 'check';
+  if (holdUntil !== undefined) return 'hold';
+  return savesFor === undefined ? 'charge' : 'charge-and-save';
 }
 
 function addSeconds(at: string, seconds: number): string {

@@ -3,7 +3,7 @@ import {
   stepOfAttempt,
   type AttemptState,
 } from '@pinkas/domain/clearing/attempt-state';
-import { isChargeOperation } from '@pinkas/domain/clearing/charge-operation';
+import { isChargeOperation, isPageOperation } from '@pinkas/domain/clearing/charge-operation';
 import {
   differencesOf,
   type ConfirmationDifference,
@@ -62,6 +62,17 @@ const MONEY_STATES: readonly AttemptState[] = [
 ];
 
 const NO_CHARGE: readonly AttemptState[] = ['authorized', 'checked', 'token-saved'];
+const CHARGE: readonly AttemptState[] = ['approved', 'captured', 'transmitted'];
+
+/**
+ * Returns whether something else was done than was asked for: a payer can turn the page of some gateways into a hold or a
+ * check, which is no charge, and a sum that was to be held was charged.
+ */
+function isOtherOperation(operation: StoredAttempt['operation'], told: AttemptState): boolean {
+  if (isChargeOperation(operation)) return NO_CHARGE.includes(told);
+  if (operation === 'check') return MONEY_STATES.includes(told);
+  return operation === 'hold' && CHARGE.includes(told);
+}
 
 /** Returns what the answer of an inquiry means for an attempt of a terminal of this number or name. */
 export function readInquiry(
@@ -79,11 +90,12 @@ export function readInquiry(
     ? differencesOfMoney(attempt, terminal, transaction)
     : [];
   if (differences.length > 0) return { kind: 'differs', differences, transaction };
-  // A payer can turn the page of some gateways into a hold or a check: that is no charge.
-  if (isChargeOperation(attempt.operation) && NO_CHARGE.includes(told)) {
+  if (isOtherOperation(attempt.operation, told)) {
     return { kind: 'differs', differences: ['operation'], transaction };
   }
-  const step = stepOfAttempt(attempt.state, told);
+  // A sum that is taken is a charge of its own; some gateways say of it that its hold was taken.
+  const isTaken = attempt.operation === 'capture' && told === 'captured';
+  const step = stepOfAttempt(attempt.state, isTaken ? 'approved' : told);
   if (step.kind === 'moves') return { kind: 'moves', state: step.state, transaction };
   return step.kind === 'stays' ? { kind: 'no-news' } : { kind: 'contradicts', transaction };
 }
@@ -101,7 +113,7 @@ export function lastWordOf(
 ): LastWord {
   // The payer leaves for a page only after its row says so: this one was never opened.
   if (state === 'created') return 'expired';
-  if (answer?.kind === 'not-found') return isChargeOperation(operation) ? 'expired' : 'lost';
+  if (answer?.kind === 'not-found') return isPageOperation(operation) ? 'expired' : 'lost';
   const isUnpaid = answer?.kind === 'found' && answer.transaction.state === 'pending';
   return isUnpaid ? 'expired' : 'cannot-tell';
 }

@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import { isCharged } from '@pinkas/domain/clearing/attempt-state';
-import { isGivingBack } from '@pinkas/domain/clearing/giving-back';
+import { hasNoInquiry, isGivingBack } from '@pinkas/domain/clearing/giving-back';
 import {
   ASK_AGAIN_SECONDS,
   closingsOf,
@@ -26,6 +26,7 @@ import {
 } from './attempts/attempts.repository.ts';
 import { confirmUnlessJustAsked } from './confirm-attempt.ts';
 import { followPaymentTask } from './follow-payment.ts';
+import { holdTakenBy, moveOriginal } from './attempts/move-original.ts';
 import { isClosedByHand } from './read-inquiry.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
 
@@ -87,7 +88,7 @@ export function closeByHand(
     const event = { attemptId, kind: 'closed-by-hand', at, actor: ctx.actor, detail } as const;
     await recordAttemptEvent(tx, event);
     await auditPayment(ctx, tx, 'card-payment.closed', attempt, { closing, reason });
-    if (attempt.operation !== 'void') {
+    if (!hasNoInquiry(attempt.operation)) {
       await updateAttempt(tx, attemptId, { nextInquiryAt: isoText(ctx.clock.nowMs() + HOUR_MS) });
     }
     return readTransaction(ctx.services, tx, attemptId);
@@ -120,8 +121,7 @@ async function closeReceived(
     },
     decidedAt: at,
   });
-  if (operation === 'void' && attempt.originalId !== null)
-    await voidOriginal(tx, attempt.originalId);
+  await moveOriginal(tx, { ...attempt, state: 'approved' });
   if (!isBack && attempt.documentId === null) {
     await enqueue(tx, followPaymentTask, { attemptId }, { at });
   }
@@ -130,17 +130,18 @@ async function closeReceived(
 /** Claims what is closed by hand, and returns the number of its transaction where the gateway told one. */
 async function claimByHand(
   tx: AccountTx,
-  { id: attemptId, operation, terminalId, transactionId: known, troubleDetail }: StoredAttempt,
+  { id: attemptId, operation, terminalId, transactionId: known, ...attempt }: StoredAttempt,
   approvalNumber: string,
   claimedAt: string,
 ): Promise<string> {
-  const told = troubleDetail?.['transactionId'];
+  const told = attempt.troubleDetail?.['transactionId'];
   const transactionId = known || (typeof told === 'string' ? told : '');
   // Where the gateway named no transaction, its approval number pays one thing only as well.
   const claimed = transactionId || (approvalNumber && `approval/${approvalNumber}`);
   if (claimed === '') return transactionId;
-  const direction = isGivingBack(operation) ? 'refund' : 'payment';
-  const claim = { terminalId, direction, transactionId: claimed, attemptId, claimedAt } as const;
+  const direction = isGivingBack(operation) ? ('refund' as const) : ('payment' as const);
+  const holdId = holdTakenBy({ operation, ...attempt });
+  const claim = { terminalId, direction, transactionId: claimed, attemptId, claimedAt, ...holdId };
   if (!(await claimTransaction(tx, claim))) throw wrongApproval('NAME_TAKEN');
   return transactionId;
 }
@@ -158,21 +159,22 @@ async function closeNotReceived(
   });
 }
 
-/** Marks a charge as cancelled, once its cancellation is known. */
-export async function voidOriginal(tx: AccountTx, originalId: string): Promise<void> {
-  await lockAttempt(tx, originalId);
-  await updateAttempt(tx, originalId, { state: 'voided' });
-}
-
 function wrongApproval(code: 'FIELD_REQUIRED' | 'NAME_TAKEN'): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: ['approvalNumber'], code }]);
 }
+
+type PaymentAct =
+  | 'card-payment.captured'
+  | 'card-payment.closed'
+  | 'card-payment.document-ordered'
+  | 'card-payment.given-back'
+  | 'card-payment.released';
 
 /** Writes into the audit what a person did to a payment, or to what gives back of one. */
 export function auditPayment(
   ctx: AccountContext,
   tx: AccountTx,
-  action: 'card-payment.closed' | 'card-payment.document-ordered' | 'card-payment.given-back',
+  action: PaymentAct,
   { id: entityId, amountMinor, currency }: Pick<StoredAttempt, 'id' | 'amountMinor' | 'currency'>,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {

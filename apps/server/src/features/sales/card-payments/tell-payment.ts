@@ -1,4 +1,5 @@
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
@@ -29,4 +30,13 @@ export async function tellTrouble(
   const facts = { ...factsOf(attempt), trouble };
   const cause = `${attempt.id}/${trouble}`;
   await tell(tx, { kind: 'card-trouble', cause, at, facts, to: 'everybody' });
+}
+
+/** Notifies that a held sum lapses after a day. */
+export async function tellHoldEnding(
+  tx: AccountTx,
+  { attempt, until, at }: News & { readonly until: LocalDate },
+): Promise<void> {
+  const facts = { ...factsOf(attempt), date: until };
+  await tell(tx, { kind: 'hold-ending', cause: attempt.id, at, facts, to: 'everybody' });
 }

@@ -2,4 +2,4 @@
 export { keepCard } from './keep-card.ts';
 export { openCardToken } from './open-card-token.ts';
 export { listSavedCards, lockCardToCharge } from './saved-cards.reads.ts';
-export { sealToken } from './sealed-token.ts';
+export { openToken, sealToken } from './sealed-token.ts';

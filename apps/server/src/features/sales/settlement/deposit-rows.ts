@@ -54,7 +54,7 @@ export function depositsOf(accountId: number, filter: DepositFilterInput): RawBu
 
 /** The document of a row `w` whose attempt is `a` and whose charge is `o`: of a refund the one that gave it back. */
 export function documentOfRow(accountId: number): RawBuilder<unknown> {
-  return sql`case when a.original_id is null then a.document_id else (
+  return sql`case when a.original_id is null or a.operation = 'capture' then a.document_id else (
       select l.document_id from document_links l
       where l.account_id = ${accountId}::bigint and l.source_id = o.document_id and l.kind in ('credit', 'refund')
         and l.sum_agorot = -w.gross_minor

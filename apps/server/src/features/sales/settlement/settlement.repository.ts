@@ -202,7 +202,7 @@ export async function findPaymentsOfRows(tx: AccountTx): Promise<void> {
     name: 'card-deposit-rows-of-payments',
     text: `with found as (
         select w.id as row_id, a.id as attempt_id from card_deposit_rows w
-        join card_attempts a on a.account_id = $1 and a.answer->'handle'->>'uid' = w.uid
+        join card_attempts a on a.account_id = $1 and a.answer->'handle'->>'uid' = w.uid and a.operation <> 'hold'
         join card_terminals t on t.account_id = $1 and t.id = a.terminal_id and t.gateway = w.gateway
         where w.account_id = $1 and w.attempt_id is null and w.uid <> '')
       update card_deposit_rows w set attempt_id = f.attempt_id from found f

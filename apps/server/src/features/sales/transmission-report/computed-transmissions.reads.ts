@@ -31,7 +31,7 @@ export async function computeTransmissions(
         ((coalesce(a.decided_at, a.created_at) at time zone 'Asia/Jerusalem')
           + make_interval(mins => ${MINUTES_AFTER_CUT}::int))::date as day
       from card_attempts a
-      where a.account_id = ${account} and a.operation <> 'void' and a.state = any(${CHARGED}::text[])) s
+      where a.account_id = ${account} and a.operation not in ('void', 'release', 'hold', 'check') and a.state = any(${CHARGED}::text[])) s
     join card_terminals t on t.account_id = ${account} and t.id = s.terminal_id and not t.is_test
     where s.day between ${from} and ${to}
     group by s.terminal_id, t.gateway, t.terminal, s.day, s.currency`.execute(tx.withoutPlugins());

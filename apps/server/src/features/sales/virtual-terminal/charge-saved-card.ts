@@ -28,7 +28,14 @@ export async function chargeSavedCard(
     isNew = true;
     const { cardId, instalments: instalmentsMax, ...charge } = wanted;
     const { terminalId } = await lockCardToCharge(tx, wanted, ctx.clock.today());
-    const asked = { ...charge, instalmentsMax, terminalId, savesCard: false };
+    const asked = {
+      ...charge,
+      kind: 'charge',
+      holdUntil: null,
+      instalmentsMax,
+      terminalId,
+      savesCard: false,
+    } as const;
     const payment = await paymentOfRequest(ctx, tx, asked);
     const begun = { ...payment, sourceId: newId(), savedCardId: cardId };
     return { attemptId: await beginSavedCharge(services, tx, begun) };

@@ -3,6 +3,7 @@ import type {
   PhoneTerminal,
   SaleDocType,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import { holdLimitOf } from '@pinkas/domain/clearing/holds/holds';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { CARD_INSTALMENTS_MAX } from '@pinkas/domain/payments/payment-row';
@@ -47,7 +48,11 @@ export async function listPhoneTerminals(
     const instalmentsMax = of.capabilities.includes('instalments') ? CARD_INSTALMENTS_MAX : 1;
     const isUsual = id === usual;
     const savesCards = of.capabilities.includes('save-card');
-    return [{ id, gateway, title, terminal, isTest, isUsual, instalmentsMax, savesCards }];
+    const canRelease = of.capabilities.includes('release');
+    const hold = of.capabilities.includes('hold') ? { ...holdLimitOf(gateway), canRelease } : null;
+    const checksCards = of.capabilities.includes('check-card');
+    const can = { instalmentsMax, savesCards, hold, checksCards };
+    return [{ id, gateway, title, terminal, isTest, isUsual, ...can }];
   });
   return able.toSorted((one, other) => Number(other.isUsual) - Number(one.isUsual));
 }

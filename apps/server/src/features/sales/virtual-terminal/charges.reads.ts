@@ -24,7 +24,10 @@ type AnswerCode = NonNullable<StoredAttempt['answer']>['code'];
 /** A charge as it is read. */
 export interface ChargeRow
   extends
-    Pick<Charge, 'id' | 'trouble' | 'createdAt' | 'decidedAt' | 'nextAskAt' | 'gateway'>,
+    Pick<
+      Charge,
+      'id' | 'kind' | 'holdUntil' | 'trouble' | 'createdAt' | 'decidedAt' | 'nextAskAt' | 'gateway'
+    >,
     Pick<Charge, 'terminal' | 'document' | 'isOfSavedCard'>,
     Record<string, unknown> {
   readonly attemptState: AttemptState;
@@ -40,7 +43,8 @@ export interface ChargeRow
 
 /** Charges `a` of the account: a condition that narrows them follows. */
 export const CHARGES = `
-  select a.id, a.state as "attemptState", a.trouble, a.amount_minor as "amountAgorot", a.payer, a.answer,
+  select a.id, case when a.operation in ('hold', 'check') then a.operation else 'charge' end as kind,
+    a.hold_until as "holdUntil", a.state as "attemptState", a.trouble, a.amount_minor as "amountAgorot", a.payer, a.answer,
     a.created_at as "createdAt", a.decided_at as "decidedAt", a.next_inquiry_at as "nextAskAt",
     t.gateway, t.terminal,
     (a.operation = 'charge' and a.saved_card_id is not null) as "isOfSavedCard",
@@ -84,9 +88,11 @@ function isCardKept({ isToKeep, isKept, attemptState }: ChargeRow): boolean | nu
 
 /** Returns a charge as the screens show it. */
 export function toCharge(row: ChargeRow): Charge {
-  const { id, trouble, amountAgorot, payer, answer, document } = row;
+  const { id, kind, holdUntil, trouble, amountAgorot, payer, answer, document } = row;
   return {
     id,
+    kind,
+    holdUntil,
     state: paymentStateOf(row.attemptState, {
       amount: amountAgorot,
       refunded: row.refundedAgorot,
@@ -133,7 +139,9 @@ export async function listChargesToday(tx: AccountTx, today: LocalDate): Promise
       order by a.created_at desc, a.id desc`,
     values: [tx.accountId, today],
   });
-  const taken = rows.filter(({ attemptState }) => isCharged(attemptState));
+  const taken = rows.filter(
+    ({ kind, attemptState }) => kind === 'charge' && isCharged(attemptState),
+  );
   return {
     count: taken.length,
     sumAgorot: taken.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0),

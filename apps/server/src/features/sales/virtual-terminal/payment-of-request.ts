@@ -1,4 +1,7 @@
-import type { ChargeRequest } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
+import type {
+  ChargeRequest,
+  PhoneTerminal,
+} from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { FieldCode } from '@pinkas/contract/errors';
 import { layPayment, type LaidSum } from '@pinkas/domain/clearing/lay-payment';
 import {
@@ -6,6 +9,7 @@ import {
   type DocumentCustomer,
 } from '@pinkas/domain/documents/draft/document-draft';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -118,6 +122,10 @@ async function planOf(
   { customer, language }: Party,
 ): Promise<Planned> {
   const mailTo = wanted.email === '' ? [] : [wanted.email];
+  if (wanted.kind === 'check') {
+    const description = wanted.description || phrasesIn(language, 'virtualTerminal')('kind-check');
+    return { plan: { kind: 'nothing' }, description };
+  }
   if (wanted.documentIds.length > 0) {
     const documents = await chosenDocuments(tx, wanted);
     const laid = laidOver(documents, wanted.amountAgorot);
@@ -151,12 +159,13 @@ async function planOf(
   return { plan, description };
 }
 
-/** The terminal that charges. Refuses with NO_CARD_TERMINAL. */
+/** The terminal that charges. Refuses with NO_CARD_TERMINAL, and with the field that it cannot do. */
 async function terminalOf(
   ctx: AccountContext,
   tx: AccountTx,
-  { terminalId, instalmentsMax, savesCard }: ChargeRequest,
+  wanted: ChargeRequest,
 ): Promise<string> {
+  const { terminalId, instalmentsMax, savesCard } = wanted;
   const { terminals } = await readChargeTerms(tx, ctx.services, ctx.clock.today());
   const terminal = terminals.find(({ id, isUsual }) =>
     terminalId === null ? isUsual : id === terminalId,
@@ -166,7 +175,44 @@ async function terminalOf(
     throw wrongField('instalmentsMax', 'NUMBER_TOO_LARGE');
   }
   if (savesCard && !terminal.savesCards) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
+  assertKind(terminal, wanted, ctx.clock.today());
   return terminal.id;
+}
+
+/** Refuses what the terminal cannot do, and what a hold or a check has not. */
+function assertKind(terminal: PhoneTerminal, wanted: ChargeRequest, today: LocalDate): void {
+  const { kind, amountAgorot, documentIds, instalmentsMax, savesCard } = wanted;
+  const isCheck = kind === 'check';
+  const isCharge = kind === 'charge';
+  const able = { charge: true, hold: terminal.hold !== null, check: terminal.checksCards };
+  const refused: readonly (readonly [boolean, keyof ChargeRequest, FieldCode])[] = [
+    [!able[kind], 'kind', 'VALUE_NOT_ALLOWED'],
+    [!isCheck && amountAgorot === 0, 'amountAgorot', 'FIELD_REQUIRED'],
+    [isCheck && amountAgorot > 0, 'amountAgorot', 'VALUE_NOT_ALLOWED'],
+    // A hold is taken as one payment, and by its own token alone.
+    [!isCharge && instalmentsMax > 1, 'instalmentsMax', 'NUMBER_TOO_LARGE'],
+    [!isCharge && savesCard, 'savesCard', 'VALUE_NOT_ALLOWED'],
+    [isCheck && documentIds.length > 0, 'documentIds', 'VALUE_NOT_ALLOWED'],
+  ];
+  const first = refused.find(([isRefused]) => isRefused);
+  if (first !== undefined) throw wrongField(first[1], first[2]);
+  assertHoldDay(terminal, wanted, today);
+}
+
+/** Refuses a hold without its last day, before today or beyond the days of its terminal. */
+function assertHoldDay(
+  { hold }: PhoneTerminal,
+  { kind, holdUntil }: ChargeRequest,
+  today: LocalDate,
+): void {
+  if ((kind === 'hold') !== (holdUntil !== null)) {
+    throw wrongField('holdUntil', kind === 'hold' ? 'FIELD_REQUIRED' : 'VALUE_NOT_ALLOWED');
+  }
+  if (holdUntil === null) return;
+  if (holdUntil < today) throw wrongField('holdUntil', 'DATE_NOT_AHEAD');
+  if (holdUntil > addDays(today, hold?.days ?? 0)) {
+    throw wrongField('holdUntil', 'DATE_RANGE_TOO_LONG');
+  }
 }
 
 /**
@@ -185,8 +231,9 @@ export async function paymentOfRequest(
   const party = await partyOf(tx, wanted);
   const terminalId = await terminalOf(ctx, tx, wanted);
   const { plan, description } = await planOf(ctx, tx, wanted, party);
-  if (!wanted.isSure && (await isSameInDoubt(tx, wanted))) throw new AppError('PAYMENT_IN_DOUBT');
-  const { name, email, phone } = wanted;
+  const mayDouble = wanted.kind !== 'check' && !wanted.isSure;
+  if (mayDouble && (await isSameInDoubt(tx, wanted))) throw new AppError('PAYMENT_IN_DOUBT');
+  const { name, email, phone, kind, holdUntil } = wanted;
   return {
     actor: ctx.actor,
     source: 'terminal',
@@ -200,6 +247,8 @@ export async function paymentOfRequest(
     language: party.language,
     responsibleId: ctx.userId,
     terminalId,
+    ...(holdUntil !== null && { holdUntil }),
+    ...(kind === 'check' && { isCheck: true }),
     ...(savesCard && customerId !== null && { savesFor: customerId }),
   };
 }

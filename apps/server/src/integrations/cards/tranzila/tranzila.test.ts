@@ -1,3 +1,4 @@
+import { addDays } from '@pinkas/domain/time/local-date';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import { gatewaySimulator, type GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import { tranzilaProtocol } from '@pinkas/gateway-simulators/tranzila/tranzila';
@@ -34,14 +35,17 @@ const asked: PageRequest = {
   },
 };
 /** The simulated terminal knows our field, unless it is given others. */
-function startSimulator(ownFields: Readonly<Record<string, number>>): GatewaySimulator {
+function startSimulator(
+  ownFields: Readonly<Record<string, number>>,
+  nowMs = (): number => systemClock.nowMs(),
+): GatewaySimulator {
   return gatewaySimulator(
     tranzilaProtocol({
       ...credentials,
       ownFields,
       referenceOf: ({ pinkas_reference: value = '' }) => value.replace('pinkas-', ''),
     }),
-    { seed: 'tranzila', nowMs: () => systemClock.nowMs() },
+    { seed: 'tranzila', nowMs },
   );
 }
 
@@ -151,6 +155,28 @@ describe('our reference', () => {
     expect(await inquire({ reference: 'P3' })).toMatchObject({
       result: { kind: 'found', transaction: { state: 'approved', reference: 'P3' } },
     });
+  });
+
+  test('is looked for from the day on which the attempt began', async () => {
+    let daysBack = 0;
+    const old = startSimulator(
+      { pinkas_reference: 7 },
+      () => systemClock.nowMs() - daysBack * 86_400_000,
+    );
+    const at = await old.listen();
+    const page = await openPage({ reference: 'P4' }, at);
+    // The page takes no signed call, which a terminal refuses with the time of another day.
+    daysBack = 9;
+    await payAsPayer(page);
+    daysBack = 0;
+    expect(await inquire({ reference: 'P4' }, at)).toMatchObject({
+      result: { kind: 'cannot-tell' },
+    });
+    const since = addDays(systemClock.today(), -9);
+    expect(await inquire({ reference: 'P4', since }, at)).toMatchObject({
+      result: { kind: 'found', transaction: { state: 'approved', reference: 'P4' } },
+    });
+    await old.close();
   });
 
   test('of which reports know nothing is not surely missing', async () => {

@@ -160,21 +160,23 @@ function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
 type Found = Pick<ReturnType<typeof rowsOf>, 'rows' | 'hasUndecided'>;
 const NOTHING: Found = { rows: [], hasUndecided: false };
 
-/** An attempt is asked about within a day of its start. */
+/** An attempt is asked about within a day of its start, unless a person asks later. */
 const SEARCHED_DAYS = 2;
 /** A terminal with more transactions than these pages hold is not searched to the end. */
 const SEARCHED_PAGES = 4;
 
-/** Reads the last days and looks for our reference: which field of a search holds it, the terminal decides. */
+/** Reads the days of the attempt and looks for our reference: which field of a search holds it, the terminal decides. */
 function searchReport(
   account: GatewayAccount,
   asked: Inquiry & { readonly reference: string },
   page: number,
   before: Found,
 ): Step<InquiryResult> {
-  const to = systemClock.today();
+  const today = systemClock.today();
+  const from = asked.since ?? addDays(today, -SEARCHED_DAYS);
+  const last = addDays(from, SEARCHED_DAYS);
   return {
-    request: reportRequest(account, { from: addDays(to, -SEARCHED_DAYS), to, page }),
+    request: reportRequest(account, { from, to: last < today ? last : today, page }),
     read(answer) {
       const { rows, count, hasUndecided } = rowsOf(
         answer,

@@ -15,6 +15,7 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
   paid: 'ok',
   held: 'info',
   'card-kept': 'info',
+  'card-checked': 'ok',
   refused: 'bad',
   'not-paid': 'none',
   cancelled: 'none',

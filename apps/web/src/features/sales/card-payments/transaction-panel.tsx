@@ -18,6 +18,7 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { useTransaction } from './card-payments.queries.ts';
 import { CodeWords } from './code-words.tsx';
 import { GivenBackList } from './given-back-list.tsx';
+import { HeldSum } from './held-sum.tsx';
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
 import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -140,6 +141,7 @@ function PanelActs({ payment }: OfPayment) {
           </ButtonLink>
         )}
       </div>
+      <HeldSum payment={payment} />
       {maySettle && !canGiveBack && <WhyNothingBack reason={ways.reason} />}
       {isRefunding && <RefundDialog payment={payment} onClose={() => setIsRefunding(false)} />}
     </>

@@ -64,7 +64,15 @@ function toneOf(event: TransactionEvent): Tone {
   return state === 'refused' ? 'bad' : state === 'unknown' ? 'warn' : 'none';
 }
 
-const MOVED = ['paid', 'refused', 'not-paid', 'unknown', 'cancelled', 'held'] as const;
+const MOVED = [
+  'paid',
+  'refused',
+  'not-paid',
+  'unknown',
+  'cancelled',
+  'held',
+  'card-checked',
+] as const;
 const BACK_MOVED = ['paid', 'refused', 'not-paid'] as const;
 
 function wordsOf(text: Words, event: TransactionEvent, of: TransactionDetail): string {

@@ -154,8 +154,7 @@ function DeskLink({ count }: { readonly count: number }) {
   const text = usePhrases('transactions');
   return (
     <ButtonLink href={`#${DESK_PATH}`}>
-      {text('toDesk')}
-      {count > 0 && <CountBadge count={count} tone="warn" />}
+      {text('toDesk')} {count > 0 && <CountBadge count={count} tone="warn" />}
     </ButtonLink>
   );
 }

@@ -225,6 +225,7 @@ const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   paid: 'ok',
   held: 'info',
   'card-kept': 'info',
+  'card-checked': 'ok',
   refused: 'bad',
   'not-paid': 'none',
   cancelled: 'none',

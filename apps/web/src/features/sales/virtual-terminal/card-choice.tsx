@@ -25,8 +25,9 @@ interface ChoiceProps {
 /** The saved cards of the customer, and another card that is told on the telephone; nothing where none is saved. */
 export function CardChoice({ form }: ChoiceProps) {
   const text = usePhrases('virtualTerminal');
-  const { side, card: chosen, terminal, change } = form;
-  const cards = side.data?.cards ?? [];
+  const { draft, side, card: chosen, terminal, change } = form;
+  // A card is held or checked on the page of the gateway.
+  const cards = draft.kind === 'charge' ? (side.data?.cards ?? []) : [];
   // The last one is another card, on the page of the gateway.
   const ids = [...cards.map((card) => (isChargeable(card) ? card.id : undefined)), ''];
   function choose(place: number): void {
@@ -103,7 +104,7 @@ export function KeepCardField({ form }: ChoiceProps) {
   const text = usePhrases('virtualTerminal');
   const { draft, card, terminal, change } = form;
   const mayKeep = draft.customerId !== null && card === undefined && terminal?.savesCards === true;
-  if (!mayKeep) return null;
+  if (!mayKeep || draft.kind !== 'charge') return null;
   return (
     <CheckboxField
       label={text('keepCard')}

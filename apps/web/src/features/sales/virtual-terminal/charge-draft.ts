@@ -2,18 +2,23 @@ import {
   ChargeRequest,
   SavedChargeRequest,
   type ChargeableDocument,
+  type ChargeKind,
   type ChargeTerms,
   type CustomerToCharge,
   type PhoneTerminal,
   type SaleDocType,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { isChargeable } from '../saved-cards/shared/saved-card-words.tsx';
 
 /** What is typed; texts as they stand in the fields. */
 export interface ChargeDraft {
+  readonly kind: ChargeKind;
+  /** Null until it is typed: the last possible day. Empty where what is typed is none. */
+  readonly holdUntil: string | null;
   readonly customerId: string | null;
   readonly name: string;
   readonly email: string;
@@ -34,6 +39,8 @@ export interface ChargeDraft {
 }
 
 export const EMPTY_DRAFT: ChargeDraft = {
+  kind: 'charge',
+  holdUntil: null,
   customerId: null,
   name: '',
   email: '',
@@ -61,10 +68,11 @@ export function amountOf({ amount }: Pick<ChargeDraft, 'amount'>): number {
 
 /** Returns the saved card that will be charged; undefined for a card on the page of the gateway. */
 export function cardOf(
-  { cardId, customerId }: Pick<ChargeDraft, 'cardId' | 'customerId'>,
+  { kind, cardId, customerId }: Pick<ChargeDraft, 'kind' | 'cardId' | 'customerId'>,
   side: CustomerToCharge | undefined,
 ): SavedCard | undefined {
-  if (customerId === null) return undefined;
+  // A card is held or checked on the page of the gateway.
+  if (customerId === null || kind !== 'charge') return undefined;
   const chargeable = side?.cards.filter(isChargeable) ?? [];
   return cardId === null ? chargeable[0] : chargeable.find(({ id }) => id === cardId);
 }
@@ -101,20 +109,38 @@ export function chosenOf(
 
 /** Returns the type of the document that follows; null where documents are paid. */
 export function docTypeOf(
-  { docType, documentIds }: Pick<ChargeDraft, 'docType' | 'documentIds'>,
+  { kind, docType, documentIds }: Pick<ChargeDraft, 'kind' | 'docType' | 'documentIds'>,
   { docTypes }: Pick<ChargeTerms, 'docTypes'>,
 ): SaleDocType | null {
-  if (documentIds.length > 0) return null;
+  if (documentIds.length > 0 || kind === 'check') return null;
   return docTypes.find((type) => String(type) === docType) ?? docTypes[0] ?? null;
 }
 
-export type DraftField = 'name' | 'email' | 'phone' | 'amount' | 'description';
+/** Returns what a terminal can do with a card. */
+export function kindsOf(terminal: PhoneTerminal | undefined): readonly ChargeKind[] {
+  return [
+    'charge',
+    ...(terminal?.hold ? (['hold'] as const) : []),
+    ...(terminal?.checksCards === true ? (['check'] as const) : []),
+  ];
+}
+
+/** Returns the last day until which a terminal holds a sum; undefined where it holds none. */
+export function lastHoldDayOf(
+  terminal: PhoneTerminal | undefined,
+  today: LocalDate,
+): LocalDate | undefined {
+  return terminal?.hold ? addDays(today, terminal.hold.days) : undefined;
+}
+
+export type DraftField = 'name' | 'email' | 'phone' | 'amount' | 'description' | 'holdUntil';
 export type DraftProblem =
   | 'customerMissing'
   | 'amountMissing'
   | 'amountAbove'
   | 'amountWhole'
   | 'descriptionMissing'
+  | 'holdUntilWrong'
   /** A code of a field, which has its own sentence. */
   | { readonly code: string };
 export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>;
@@ -137,20 +163,35 @@ function contactProblem(field: 'email' | 'phone', value: string): DraftProblem |
   return code === undefined ? undefined : { code };
 }
 
+/** Between which days a sum can be held, and the day until which it is. */
+export interface HoldDays {
+  readonly first: LocalDate;
+  readonly last: LocalDate | undefined;
+}
+
+function isHeldWrongly({ kind, holdUntil }: ChargeDraft, { first, last }: HoldDays): boolean {
+  if (kind !== 'hold' || holdUntil === null) return false;
+  // An empty one is before any day.
+  return holdUntil < first || (last !== undefined && holdUntil > last);
+}
+
 /** Returns what is wrong with a draft, by its fields. */
 export function problemsOf(
   draft: ChargeDraft,
   chosen: readonly ChargeableDocument[],
   description: string,
+  until: HoldDays,
 ): DraftProblems {
   const name = draft.name.trim() === '' ? ('customerMissing' as const) : undefined;
-  const needsWords = draft.documentIds.length === 0 && description.trim() === '';
+  const isCheck = draft.kind === 'check';
+  const needsWords = !isCheck && draft.documentIds.length === 0 && description.trim() === '';
   const found: Record<DraftField, DraftProblem | undefined> = {
     name,
-    amount: amountProblem(draft, chosen),
+    amount: isCheck ? undefined : amountProblem(draft, chosen),
     email: contactProblem('email', draft.email),
     phone: contactProblem('phone', draft.phone),
     description: needsWords ? 'descriptionMissing' : undefined,
+    holdUntil: isHeldWrongly(draft, until) ? 'holdUntilWrong' : undefined,
   };
   return Object.fromEntries(
     Object.entries(found).filter(([, problem]) => problem !== undefined),
@@ -161,6 +202,8 @@ export function problemsOf(
 export interface Asked {
   readonly terms: ChargeTerms;
   readonly description: string;
+  /** The last day until which the terminal holds a sum. */
+  readonly lastHoldDay: LocalDate | undefined;
   readonly isSure: boolean;
 }
 
@@ -171,9 +214,9 @@ function fieldsOf(draft: ChargeDraft, { terms, description, isSure }: Asked) {
     name,
     email,
     phone,
-    amountAgorot: amountOf(draft),
+    amountAgorot: draft.kind === 'check' ? 0 : amountOf(draft),
     description,
-    documentIds: [...documentIds],
+    documentIds: draft.kind === 'check' ? [] : [...documentIds],
     docType: docTypeOf(draft, terms),
     isSure,
   };
@@ -183,9 +226,11 @@ function fieldsOf(draft: ChargeDraft, { terms, description, isSure }: Asked) {
 export function requestOf(draft: ChargeDraft, asked: Asked): ChargeRequest {
   return ChargeRequest.parse({
     ...fieldsOf(draft, asked),
-    instalmentsMax: Number(draft.instalmentsMax),
+    kind: draft.kind,
+    holdUntil: draft.kind === 'hold' ? (draft.holdUntil ?? asked.lastHoldDay ?? null) : null,
+    instalmentsMax: draft.kind === 'charge' ? Number(draft.instalmentsMax) : 1,
     terminalId: draft.terminalId === '' ? null : draft.terminalId,
-    savesCard: draft.savesCard && draft.customerId !== null,
+    savesCard: draft.kind === 'charge' && draft.savesCard && draft.customerId !== null,
   });
 }
 

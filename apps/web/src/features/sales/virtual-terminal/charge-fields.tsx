@@ -35,7 +35,7 @@ export function AmountField({ form }: FieldsProps) {
   return (
     <div className="quick-charge__amount">
       <MoneyField
-        label={text('amount')}
+        label={text(draft.kind === 'hold' ? 'amountToHold' : 'amount')}
         name="amount"
         size="lg"
         value={draft.amount}
@@ -136,7 +136,7 @@ export function TerminalFields({ form }: FieldsProps) {
   return (
     <>
       <FieldRow>
-        {countMax > 1 && (
+        {countMax > 1 && draft.kind === 'charge' && (
           <SelectField
             label={text('instalments')}
             value={draft.instalmentsMax}
@@ -165,7 +165,7 @@ export function TerminalFields({ form }: FieldsProps) {
               }),
             }))}
             onChange={({ currentTarget: { value } }) =>
-              change({ terminalId: value, instalmentsMax: '1' })
+              change({ terminalId: value, instalmentsMax: '1', kind: 'charge', holdUntil: null })
             }
           />
         )}

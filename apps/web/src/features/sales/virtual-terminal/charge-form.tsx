@@ -1,4 +1,5 @@
 import type {
+  ChargeKind,
   ChargeRequest,
   SavedChargeRequest,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
@@ -22,6 +23,7 @@ import { amountOf, requestOf, savedRequestOf } from './charge-draft.ts';
 import { AmountField, ContentFields, DocumentsChoice, TerminalFields } from './charge-fields.tsx';
 import { SavedCardName } from '../saved-cards/shared/saved-card-words.tsx';
 import { CustomerFields } from './customer-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { leadTo, openEmptyTab, type GatewayPage } from './shared/open-gateway-page.ts';
 import type { ChargeForm } from './use-charge-form.ts';
 import type { useChargeCalls } from './virtual-terminal.queries.ts';
@@ -62,7 +64,7 @@ function useCharging({ form, calls, isMobile, onOpened, onCharged }: ChargeFormP
   const { draft, card, terms, description } = form;
 
   async function send(isSure: boolean): Promise<void> {
-    const asked = { terms, description, isSure };
+    const asked = { terms, description, isSure, lastHoldDay: form.holdDays.last };
     if (card === undefined) await openPage(requestOf(draft, asked));
     else await chargeCard(savedRequestOf(draft, card.id, asked));
   }
@@ -150,16 +152,17 @@ export function ChargeFormSheet(props: ChargeFormProps) {
       <Sheet>
         <fieldset disabled={isPending} className="quick-charge__fields">
           <SheetSection>
-            <AmountField form={form} />
+            <KindFields form={form} />
+            {form.draft.kind !== 'check' && <AmountField form={form} />}
           </SheetSection>
           <SheetSection>
             <CustomerFields form={form} />
-            <DocumentsChoice form={form} />
+            {form.draft.kind !== 'check' && <DocumentsChoice form={form} />}
             <CardChoice form={form} />
             <KeepCardField form={form} />
           </SheetSection>
           <SheetSection>
-            <ContentFields form={form} />
+            {form.draft.kind !== 'check' && <ContentFields form={form} />}
             <TerminalFields form={form} />
           </SheetSection>
         </fieldset>
@@ -174,7 +177,7 @@ export function ChargeFormSheet(props: ChargeFormProps) {
               icon={<IconCreditCard aria-hidden stroke={1.75} />}
               isLoading={isPending || !form.isReady}
             >
-              {amount > 0 ? text('submit', { sum: shekelText(amount) }) : text('submitEmpty')}
+              {submitText(text, form.draft.kind, amount)}
             </Button>
             <SubmitHelp form={form} />
             <Button variant="quiet" onClick={() => void form.clear()}>
@@ -203,6 +206,18 @@ export function ChargeFormSheet(props: ChargeFormProps) {
       )}
     </form>
   );
+}
+
+/** What the button does, with the sum once there is one. */
+function submitText(
+  text: ReturnType<typeof usePhrases<'virtualTerminal'>>,
+  kind: ChargeKind,
+  amount: number,
+): string {
+  if (kind === 'check') return text('submitCheck');
+  const sum = shekelText(amount);
+  if (kind === 'hold') return amount > 0 ? text('submitHold', { sum }) : text('submitHoldEmpty');
+  return amount > 0 ? text('submit', { sum }) : text('submitEmpty');
 }
 
 /** Which card the button charges, and by whom. */

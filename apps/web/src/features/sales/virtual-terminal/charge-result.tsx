@@ -1,11 +1,13 @@
 import type { Charge } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { PaymentState } from '@pinkas/domain/clearing/payment-state';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
@@ -23,6 +25,7 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
   paid: 'ok',
   held: 'info',
   'card-kept': 'info',
+  'card-checked': 'ok',
   refused: 'bad',
   'not-paid': 'none',
   cancelled: 'none',
@@ -106,6 +109,7 @@ function Acts({ charge, calls, onOpenPage, onAnother, isWaiting }: ActsProps) {
       {(trouble !== null || state === 'unknown') && (
         <ButtonLink href={UNKNOWN_DESK}>{text('toDesk')}</ButtonLink>
       )}
+      <HoldLink charge={charge} />
       {isOver && onAnother !== undefined && (
         <Button onClick={onAnother}>{text('anotherCard')}</Button>
       )}
@@ -113,20 +117,37 @@ function Acts({ charge, calls, onOpenPage, onAnother, isWaiting }: ActsProps) {
   );
 }
 
+function heldUntilOf({ holdUntil }: Charge): string {
+  return holdUntil === null ? '' : isolated(formatLocalDate(holdUntil));
+}
+
+/** Leads to where a held sum is charged or released. */
+function HoldLink({ charge: { id, state } }: { readonly charge: Charge }) {
+  const text = usePhrases('virtualTerminal');
+  if (state !== 'held') return null;
+  return <ButtonLink href={`#/sales/transactions/${id}`}>{text('toHold')}</ButtonLink>;
+}
+
+/** What is to be said of a charge that is neither open nor refused. */
+function EndWords({ charge }: { readonly charge: Charge }) {
+  const text = usePhrases('virtualTerminal');
+  if (charge.state === 'held') return <p>{text('heldText', { date: heldUntilOf(charge) })}</p>;
+  if (charge.state === 'card-checked') return <p>{text('checkedText')}</p>;
+  if (charge.state !== 'not-paid') return null;
+  return <p>{text(charge.isOfSavedCard ? 'notPaidSavedText' : 'notPaidText')}</p>;
+}
+
 /** What it means and what to do next. */
 function Words({ charge }: { readonly charge: Charge }) {
   const text = usePhrases('virtualTerminal');
-  const { state, trouble, gateway, refusal, isOfSavedCard } = charge;
+  const { state, trouble, gateway, refusal } = charge;
   if (trouble === 'no-document') return <p>{text('noDocumentText')}</p>;
   if (isInDoubt(charge)) {
     const isUnheard = trouble === null || trouble === 'cannot-tell';
     return <p>{text(isUnheard ? 'unknownText' : 'troubleText')}</p>;
   }
   if (state === 'waiting') return <Waiting gateway={GATEWAYS[gateway]} refusal={refusal} />;
-  if (state === 'not-paid') {
-    return <p>{text(isOfSavedCard ? 'notPaidSavedText' : 'notPaidText')}</p>;
-  }
-  return refusal === null ? null : <Refusal refusal={refusal} />;
+  return refusal === null ? <EndWords charge={charge} /> : <Refusal refusal={refusal} />;
 }
 
 interface WaitingProps {

@@ -7,22 +7,27 @@ import type {
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { useState } from 'react';
 
 import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import {
   cardOf,
   chosenOf,
   descriptionOf,
   EMPTY_DRAFT,
   isTouched,
+  lastHoldDayOf,
   problemsOf,
   terminalOf,
   type ChargeDraft,
   type DraftField,
+  type HoldDays,
 } from './charge-draft.ts';
 import { useCustomerToCharge } from './virtual-terminal.queries.ts';
 
@@ -37,6 +42,8 @@ export interface ChargeForm {
   /** The saved card that is charged; undefined for one on the page of the gateway. */
   readonly card: SavedCard | undefined;
   readonly terminal: PhoneTerminal | undefined;
+  /** Today, and the last day until which the terminal holds a sum. */
+  readonly holdDays: HoldDays;
   /** What the charge is for. */
   readonly description: string;
   readonly change: (changes: Partial<ChargeDraft>) => void;
@@ -83,7 +90,10 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
   const chosen = chosenOf(draft, side.data);
   const card = cardOf(draft, side.data);
   const description = descriptionOf(draft, side.data);
-  const problems = problemsOf(draft, chosen, description);
+  const terminal = terminalOf(draft, terms, card);
+  const { today: first } = useAccountSetup();
+  const holdDays = { first, last: lastHoldDayOf(terminal, first) };
+  const problems = problemsOf(draft, chosen, description, holdDays);
   const open = chosen.reduce((sum, { openAgorot }) => sum + openAgorot, 0);
 
   function change(changes: Partial<ChargeDraft>): void {
@@ -103,7 +113,8 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
     chosen,
     isReady: draft.customerId === null || !side.isPending,
     card,
-    terminal: terminalOf(draft, terms, card),
+    terminal,
+    holdDays,
     description,
     change,
     startAnew,
@@ -130,13 +141,14 @@ export function useChargeForm(terms: ChargeTerms): ChargeForm {
       const found = problems[field];
       if (!isTried || found === undefined) return undefined;
       if (typeof found === 'object') return problem(found.code);
-      return text(found, { sum: shekelText(open) });
+      const date = holdDays.last === undefined ? '' : isolated(formatLocalDate(holdDays.last));
+      return text(found, { sum: shekelText(open), date });
     },
     check() {
       setIsTried(true);
-      const [first] = (['name', 'amount', 'email', 'phone', 'description'] as const).filter(
-        (field) => problems[field] !== undefined,
-      );
+      const [first] = (
+        ['name', 'amount', 'email', 'phone', 'description', 'holdUntil'] as const
+      ).filter((field) => problems[field] !== undefined);
       if (first !== undefined) focusField(first);
       return first === undefined;
     },

@@ -88,6 +88,8 @@ async function pickKnown(screen: Screen): Promise<void> {
 }
 
 const TYPED = {
+  kind: 'charge',
+  holdUntil: null,
   customerId: null,
   name: 'רות כהן',
   email: '',
@@ -184,7 +186,7 @@ describe('the form', () => {
     await expect.element(customerOf(screen)).toHaveFocus();
     await field(screen, 'עבור').fill('חוג');
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('heading', { name: 'חיוב מהיר' }));
+    await userEvent.click(screen.getByRole('heading', { name: 'מסוף וירטואלי' }));
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByText('לנקות את הטופס?')).toBeVisible();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'ניקוי' }).click();

@@ -52,6 +52,12 @@ export const chain: Record<keyof typeof chainHe, string> = {
   linkRefundSource: 'The credit that was refunded',
   linkRefundFollower: 'Refund of the credit',
   cancellation: 'The document was cancelled',
+  chargeInDoubt: 'A card charge whose outcome is not known',
+  chargeInDoubtText:
+    '{sum} may have been paid. Until it is known, charge nothing else for this document and issue no receipt for it',
+  backInDoubt: 'A refund to a card whose outcome is not known',
+  backInDoubtText: '{sum} may have gone back. Until it is known, give nothing else back',
+  inDoubtAct: 'Look into it',
   cancellationBy: '{who}, {when}',
   creditedSum: 'Credited',
   openDeposit: 'Deposit balance',

@@ -51,6 +51,12 @@ export const chain = {
   linkRefundSource: 'הזכות שהוחזרה',
   linkRefundFollower: 'החזר של הזכות',
   cancellation: 'המסמך בוטל',
+  chargeInDoubt: 'חיוב בכרטיס שתוצאתו לא ידועה',
+  chargeInDoubtText:
+    'אולי {sum} כבר שולמו. עד שיתברר, אין לחייב שוב על המסמך הזה ואין להפיק עליו קבלה',
+  backInDoubt: 'החזר לכרטיס שתוצאתו לא ידועה',
+  backInDoubtText: 'אולי {sum} כבר הוחזרו. עד שיתברר, אין להחזיר שוב',
+  inDoubtAct: 'לבירור',
   cancellationBy: '{who}, {when}',
   creditedSum: 'זוכה',
   openDeposit: 'יתרת הפיקדון',

@@ -62,7 +62,7 @@ export async function masavBytes(tx: AccountTx, id: string): Promise<Uint8Array>
   assert(head !== undefined, 'a file has its row');
   const { encoding, order, ...business } = FileSettings.parse(head.settings);
   const bytes = writeMasav({ ...head, ...business }, credits, { encoding, order });
-  const { faults } = checkMasav(bytes);
+  const { faults } = checkMasav(bytes, 'credits');
   assert(faults.length === 0, `a file for Masav has faults: ${JSON.stringify(faults.slice(0, 5))}`);
   return bytes;
 }

@@ -61,7 +61,7 @@ test('a file pays each supplier once for all chosen expenses, less what is withh
   const expenseIds = [...idsOf(one), ...idsOf(two)];
   const file = await makeFile(browser, { expenseIds, paidAgorot });
   expect(file).toMatchObject({ no: 1, credits: 2, paidAgorot, withheldAgorot: 300_00 });
-  const { faults, credits, institution } = await readFileOf(browser, file.id);
+  const { faults, movements: credits, institution } = await readFileOf(browser, file.id);
   expect(faults).toEqual([]);
   expect(institution).toBe('12345678');
   expect(credits.map(({ agorot }) => agorot)).toEqual([1_180_00, 700_00]);
@@ -189,7 +189,7 @@ test.each([31, 32])(
     );
     const expenseIds = suppliers.flatMap(idsOf);
     const file = await makeFile(browser, { expenseIds, paidAgorot: whole - withheld });
-    const { faults, credits } = await readFileOf(browser, file.id);
+    const { faults, movements: credits } = await readFileOf(browser, file.id);
     expect(faults).toEqual([]);
     expect(credits.reduce((sum, { agorot }) => sum + agorot, 0)).toBe(whole - withheld);
     const paid = new Set(suppliers.map(({ id }) => id));
@@ -265,5 +265,5 @@ test('the file of each day is counted, and a name keeps its first signs', async 
   const serialOf = async (id: string) =>
     new TextDecoder().decode((await readFileOf(browser, id)).bytes.slice(18, 21));
   expect([await serialOf(first.id), await serialOf(second.id)]).toEqual(['001', '001']);
-  expect((await readFileOf(browser, first.id)).credits[0]?.name).toHaveLength(16);
+  expect((await readFileOf(browser, first.id)).movements[0]?.name).toHaveLength(16);
 });

@@ -2,6 +2,7 @@ import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
 import type { MoneyDirection } from '@pinkas/domain/clearing/compare-confirmation';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { Payer, ReturnHint } from '../../../../integrations/cards/card-gateway.ts';
 import type { GatewayTransaction } from '../../../../integrations/cards/gateway-transaction.ts';
@@ -51,6 +52,8 @@ export interface StoredAttempt {
   readonly savesFor: string | null;
   /** The card that it charges, or that it saved. */
   readonly savedCardId: string | null;
+  /** The last day on which its sum is held; null for what is no hold. */
+  readonly holdUntil: LocalDate | null;
   readonly state: AttemptState;
   readonly asked: number;
   readonly askedAt: string | null;
@@ -85,6 +88,7 @@ const COLUMNS = [
   'responsibleId',
   'savesFor',
   'savedCardId',
+  'holdUntil',
   'state',
   'asked',
   'askedAt',
@@ -193,8 +197,11 @@ export type NewAttempt = Omit<
   | 'decidedAt'
   | 'savesFor'
   | 'savedCardId'
+  | 'holdUntil'
 > &
-  Partial<Pick<StoredAttempt, 'savesFor' | 'savedCardId'>> & { readonly returnHash: Buffer };
+  Partial<Pick<StoredAttempt, 'savesFor' | 'savedCardId' | 'holdUntil'>> & {
+    readonly returnHash: Buffer;
+  };
 
 /** Inserts an attempt: before anything is sent. */
 export async function insertAttempt(tx: AccountTx, attempt: NewAttempt): Promise<void> {
@@ -252,17 +259,21 @@ export async function updateAttempt(
 
 /**
  * Claims a transaction of a gateway for an attempt. Returns false where another attempt has it: one payment pays one thing.
+ * What takes a hold may have the number of its hold.
  */
 export async function claimTransaction(
   tx: AccountTx,
-  claim: {
+  asked: {
     readonly terminalId: string;
     readonly direction: MoneyDirection;
     readonly transactionId: string;
     readonly attemptId: string;
+    /** The hold that the attempt takes. */
+    readonly holdId?: string;
     readonly claimedAt: string;
   },
 ): Promise<boolean> {
+  const { holdId, ...claim } = asked;
   await tx
     .insertInto('cardClaims')
     .values({ accountId: tx.accountId, ...claim })
@@ -276,5 +287,5 @@ export async function claimTransaction(
     .where('direction', '=', claim.direction)
     .where('transactionId', '=', claim.transactionId)
     .executeTakeFirstOrThrow();
-  return attemptId === claim.attemptId;
+  return attemptId === claim.attemptId || attemptId === holdId;
 }

@@ -56,8 +56,11 @@ const OfDraft = z.object({
   mailTo: z.array(z.string()).readonly(),
 });
 
+/** No money moves: a card is checked. */
+const OfNothing = z.object({ kind: z.literal('nothing') });
+
 /** What the money of an attempt pays, and which document follows from it. Kept with the attempt: nothing later changes it. */
-export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft]);
+export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft, OfNothing]);
 export type PaymentPlan = z.output<typeof PaymentPlan>;
 export type DraftPlan = z.output<typeof OfDraft>;
 export type SalePlan = z.output<typeof OfSale>;

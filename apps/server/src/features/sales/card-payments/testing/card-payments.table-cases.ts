@@ -21,7 +21,7 @@ const ATTEMPT = {
 export const cardPaymentsTableCases = defineTableCases({
   card_attempts: {
     nullable:
-      'answer asked_at decided_at document_id hint next_inquiry_at opened_at original_id saved_card_id saves_for source_id trouble trouble_detail',
+      'answer asked_at decided_at document_id hint hold_until next_inquiry_at opened_at original_id saved_card_id saves_for source_id trouble trouble_detail',
     defaults: { asked: '0', transaction_id: "''" },
     checks: [
       values('reference', ['A', '0aZ', '9'.repeat(19)], ['', 'A'.repeat(20), 'A-1', 'א']),
@@ -58,6 +58,7 @@ export const cardPaymentsTableCases = defineTableCases({
     checks: [oneOf('direction', 'payment refund'), notNothing('transaction_id', '')],
     finalRow: { direction: 'payment', transaction_id: '1' },
   },
+  held_card_tokens: { primaryKey: 'account_id attempt_id' },
   card_attempt_events: {
     nullable: 'actor_id requested_by',
     checks: [

@@ -10,7 +10,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { inDoubt } from './transaction-rows.ts';
+import { BACK, inDoubt } from './transaction-rows.ts';
+
+/** The payment that an attempt is, or gives back of. */
+const CHARGE_OF = sql`case when a.operation = any(${BACK}::text[]) then a.original_id else a.id end`;
 
 /** What the event of an inquiry keeps, and what a trouble keeps of the gateway's answer; both were written by this slice. */
 const Asked = z.object({
@@ -79,7 +82,7 @@ async function readQuestions(
 ): Promise<QuestionOfCharge[]> {
   const account = sql`${tx.accountId}::bigint`;
   const { rows } = await sql<QuestionRow>`
-    select coalesce(a.original_id, a.id) as "chargeId", a.id as "attemptId", a.operation, a.state,
+    select ${CHARGE_OF} as "chargeId", a.id as "attemptId", a.operation, a.state,
       a.amount_minor as "amountMinor", a.trouble, a.trouble_detail as "troubleDetail",
       coalesce(a.opened_at, a.created_at) as since, a.asked, a.next_inquiry_at as "nextInquiryAt",
       e.at as "saidAt", e.detail as said

@@ -4,8 +4,14 @@ import type {
   TransactionEvent,
 } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import { ATTEMPT_STATES, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
-import { waysToGiveBack, type WaysToGiveBack } from '@pinkas/domain/clearing/giving-back';
+import {
+  waysToGiveBack,
+  type GivingBack,
+  type WaysToGiveBack,
+} from '@pinkas/domain/clearing/giving-back';
+import { waysOfHold } from '@pinkas/domain/clearing/holds/holds';
 import { CLOSINGS } from '@pinkas/domain/clearing/undecided-money';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
@@ -14,10 +20,14 @@ import { personOf } from '../../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { listFollowUps } from '../attempts/attempts.repository.ts';
 import { gatewayWordOf, questionsOfCharge, shownOperation } from './open-questions.reads.ts';
 import {
+  BACK,
+  FAILED,
   joinTransactions,
   paymentsOf,
+  TAKES,
   toTransaction,
   TRANSACTION_COLUMNS,
   type TransactionSqlRow,
@@ -35,6 +45,7 @@ interface DetailSqlRow extends TransactionSqlRow {
   readonly chargedAt: string;
   readonly isConnected: boolean;
   readonly undocumentedMinor: number;
+  readonly holdUntil: LocalDate | null;
 }
 
 async function chargeOf(tx: AccountTx, id: string): Promise<DetailSqlRow> {
@@ -44,24 +55,26 @@ async function chargeOf(tx: AccountTx, id: string): Promise<DetailSqlRow> {
       a.transaction_id as "transactionId", d.customer_id as "customerId",
       coalesce((a.answer->>'isByHand')::boolean, false) as "isClosedByHand",
       a.state as "attemptState", coalesce(a.decided_at, a.created_at) as "chargedAt",
-      t.removed_at is null as "isConnected",
+      t.removed_at is null as "isConnected", a.hold_until as "holdUntil",
       case when d.id is null or exists (select from document_cancellations x
           where x.account_id = ${account} and x.document_id = d.id) then 0
         else greatest(p.refunded - coalesce((select sum(l.sum_agorot) from document_links l
           where l.account_id = ${account} and l.source_id = d.id and l.kind in ('credit', 'refund')), 0), 0)
         end::bigint as "undocumentedMinor"
     from payments p ${joinTransactions(tx.accountId)}
-    where p.id = coalesce((select b.original_id from card_attempts b
-      where b.account_id = ${account} and b.id = ${id}::uuid), ${id}::uuid)`.execute(
-    tx.withoutPlugins(),
-  );
+    where p.id = coalesce(
+      (select b.original_id from card_attempts b where b.account_id = ${account} and b.id = ${id}::uuid
+        and (b.operation = any(${BACK}::text[]) or (b.operation = 'capture' and b.state = any(${FAILED}::text[])))),
+      (select c.id from card_attempts c where c.account_id = ${account} and c.original_id = ${id}::uuid
+        and ${TAKES}),
+      ${id}::uuid)`.execute(tx.withoutPlugins());
   const [row] = rows;
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;
 }
 
 interface BackSqlRow extends Omit<GivenBack, 'operation'> {
-  readonly operation: 'void' | 'refund';
+  readonly operation: GivingBack;
 }
 
 /** Returns what gives back of a charge, the newest first. */
@@ -75,7 +88,7 @@ async function givenBackOf(tx: AccountTx, chargeId: string): Promise<BackSqlRow[
     join card_attempt_events e on e.account_id = ${account} and e.attempt_id = a.id and e.kind = 'created'
     left join person_names n on n.account_id = ${account} and n.user_id = ${sql.raw(personOf('e'))}
     where a.account_id = ${account} and a.original_id = ${chargeId}::uuid
-      and a.operation in ('void', 'refund')
+      and a.operation = any(${BACK}::text[])
     order by a.created_at desc, a.id desc`.execute(tx.withoutPlugins());
   return rows;
 }
@@ -105,7 +118,9 @@ async function eventsOf(tx: AccountTx, chargeId: string): Promise<TransactionEve
     from card_attempts a
     join card_attempt_events e on e.account_id = ${account} and e.attempt_id = a.id
     left join person_names n on n.account_id = ${account} and n.user_id = ${sql.raw(personOf('e'))}
-    where a.account_id = ${account} and (a.id = ${chargeId}::uuid or a.original_id = ${chargeId}::uuid)
+    where a.account_id = ${account} and (a.id = ${chargeId}::uuid or a.original_id = ${chargeId}::uuid
+      or a.id = (select c.original_id from card_attempts c
+        where c.account_id = ${account} and c.id = ${chargeId}::uuid))
     order by e.at desc, e.id desc limit ${EVENTS_MAX}`.execute(tx.withoutPlugins());
   return rows.map(({ operation, detail, ...row }) => ({
     ...row,
@@ -123,7 +138,7 @@ export async function readTransaction(
 ): Promise<TransactionDetail> {
   const { voucher, customerId, isClosedByHand, attemptState, chargedAt, isConnected, ...row } =
     await chargeOf(tx, id);
-  const { undocumentedMinor, ...shown } = row;
+  const { undocumentedMinor, holdUntil, ...shown } = row;
   const givenBack = await givenBackOf(tx, row.id);
   const gateway = isConnected ? cards.find(row.gateway) : undefined;
   const ways: WaysToGiveBack = waysToGiveBack(
@@ -146,6 +161,15 @@ export async function readTransaction(
     undocumentedMinor,
     givenBack,
     ways,
+    hold: holdUntil && {
+      until: holdUntil,
+      ...waysOfHold({
+        state: attemptState,
+        transactionId: row.transactionId,
+        after: await listFollowUps(tx, row.id),
+        terminal: gateway,
+      }),
+    },
     questions: await questionsOfCharge(tx, row.id),
     events: await eventsOf(tx, row.id),
   };

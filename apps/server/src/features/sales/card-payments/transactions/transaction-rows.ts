@@ -25,7 +25,7 @@ import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 type Condition = RawBuilder<SqlBool>;
 
 const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
-const BACK = [...GIVING_BACK];
+export const BACK = [...GIVING_BACK];
 
 /** Who pays, over `card_attempts a`. */
 export const CUSTOMER = sql`coalesce(nullif(a.payer->>'name', ''), a.plan->'customer'->>'name', '')`;
@@ -74,9 +74,23 @@ function searchConditions(search: string | undefined): readonly Condition[] {
   ];
 }
 
+/** States in which surely no money moved. */
+export const FAILED: AttemptState[] = ['declined', 'cancelled-by-payer', 'expired', 'abandoned'];
+
+/** Whether something took a hold, or may have: `c` takes it. */
+export const TAKES = sql<SqlBool>`(c.operation = 'capture' and not c.state = any(${FAILED}::text[]))`;
+
+/** Whether an attempt is no payment of its own: a hold that was taken, and what surely did not take one. */
+function isToldByOther(alias: string, accountId: number): Condition {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`((${column('operation')} = 'hold' and exists (select from card_attempts c
+      where c.account_id = ${accountId}::bigint and c.original_id = ${column('id')} and ${TAKES}))
+    or (${column('operation')} = 'capture' and ${column('state')} = any(${FAILED}::text[])))`;
+}
+
 /**
  * Returns the CTE `payments`: attempts to take money that a filter shows, with what surely went back of each. What gives back is
- * no row of its own.
+ * no row of its own, and neither is a hold once it was taken: what took it is.
  */
 export function paymentsOf(accountId: number, filter: TransactionFilter): RawBuilder<unknown> {
   const { show = 'all', from, to, search, source, terminalId, currency } = filter;
@@ -96,6 +110,7 @@ export function paymentsOf(accountId: number, filter: TransactionFilter): RawBui
       where b.account_id = ${accountId}::bigint and b.original_id = a.id
         and b.operation = any(${BACK}::text[]) and b.state = any(${CHARGED}::text[])) r
     where a.account_id = ${accountId}::bigint and not a.operation = any(${BACK}::text[])
+      and not ${isToldByOther('a', accountId)}
       and ${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)})`;
 }
 

@@ -36,6 +36,24 @@ type Screen = OpenedPage['screen'];
 const notesOf = (screen: Screen) => screen.getByRole('region', { name: 'הערות פנימיות' });
 const unfoldNotes = (screen: Screen) => notesOf(screen).getByRole('heading').click();
 
+test('a charge of which nobody knows is said on the document, with the way to the desk', async () => {
+  const attemptId = '01a1f76c-7213-7736-b341-34411b6a79d1';
+  const undecidedMoney = [
+    { attemptId, isBack: false, amountMinor: 50_000, currency: 'ILS' as const },
+  ];
+  server.answer(GET, () => json(aDocument({ undecidedMoney })));
+  const { screen } = await openPage(ADDRESS);
+  const told = screen.getByText(/אולי.*500.00.*כבר שולמו/);
+  await expect.element(told).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'לבירור' }))
+    .toHaveAttribute('href', `#/sales/transactions/unknown/${attemptId}`);
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.element(told).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+});
+
 describe('notes', () => {
   test('are added once, and stand in the timeline too', async () => {
     const notes: Note[] = [];

@@ -24,6 +24,7 @@ import { DocumentChainCard } from './chain/document-chain.tsx';
 import { DocumentEvents } from './events/document-events.tsx';
 import { TagsOfRows } from './document-tags.tsx';
 import { DocumentDetails } from './document-details.tsx';
+import { MoneyInDoubt } from './money-in-doubt.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { usePayingCredits } from './actions/set-off.ts';
 import { tellSize } from './told-size.ts';
@@ -90,6 +91,7 @@ export function DocumentViewScreen() {
       <div className="doc-view">
         {isMobile && (
           <div className="doc-view__side">
+            <MoneyInDoubt document={document} />
             <DocumentDetails document={document} />
           </div>
         )}
@@ -99,6 +101,7 @@ export function DocumentViewScreen() {
           <TagsOfRows document={document} />
         </div>
         <div className="doc-view__side">
+          {!isMobile && <MoneyInDoubt document={document} />}
           {!isMobile && <DocumentDetails document={document} />}
           <PayingCredits document={document} />
           <DocumentAllocation document={document} />

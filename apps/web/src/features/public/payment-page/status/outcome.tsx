@@ -29,12 +29,14 @@ const TONES = {
   waiting: 'info',
   unknown: 'warn',
   paid: 'ok',
+  held: 'ok',
+  checked: 'ok',
   refused: 'bad',
   'not-paid': 'none',
 } as const;
 
 function iconOf(state: PaymentStatus['state']): ReactNode {
-  if (state === 'paid') return <IconCheck stroke={2} />;
+  if (state === 'paid' || state === 'held' || state === 'checked') return <IconCheck stroke={2} />;
   return state === 'waiting' || state === 'unknown' ? (
     <IconHourglass stroke={1.75} />
   ) : (
@@ -90,6 +92,14 @@ function Words({ status }: OutcomeProps) {
         ) : (
           mailTo !== '' && <p>{text('receiptSent', { email: isolated(mailTo) })}</p>
         )}
+      </>
+    );
+  }
+  if (state === 'held' || state === 'checked') {
+    return (
+      <>
+        <h1>{text(`${state}Title`)}</h1>
+        <p>{text(`${state}Text`, { issuer, sum })}</p>
       </>
     );
   }

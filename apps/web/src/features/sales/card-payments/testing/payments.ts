@@ -72,6 +72,7 @@ export function aDetail(changes: Partial<TransactionDetail> = {}): TransactionDe
       hasPart: true,
       reason: null,
     },
+    hold: null,
     questions: [],
     events: [
       anEvent(),

@@ -14,6 +14,8 @@ export const PAGE = 'https://gateway.example/pay/1';
 
 export const A_CHARGE: Charge = {
   id: ID,
+  kind: 'charge',
+  holdUntil: null,
   state: 'waiting',
   trouble: null,
   amountAgorot: 118_000,
@@ -48,6 +50,8 @@ export const USUAL = {
   isUsual: true,
   instalmentsMax: 36,
   savesCards: true,
+  hold: null,
+  checksCards: false,
 } as const;
 export const KNOWN: CustomerOption = {
   id: CUSTOMER,

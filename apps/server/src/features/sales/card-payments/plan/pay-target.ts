@@ -1,6 +1,6 @@
-import type { Payer } from '../../../integrations/cards/card-gateway.ts';
-import type { PayableDocument } from './plan/payable-documents.reads.ts';
-import type { SalePlan } from './plan/payment-plan.ts';
+import type { Payer } from '../../../../integrations/cards/card-gateway.ts';
+import type { PayableDocument } from './payable-documents.reads.ts';
+import type { SalePlan } from './payment-plan.ts';
 
 /** What a public link asks a payer to pay, as it is now. Sums are in agorot. */
 export interface PayTarget {

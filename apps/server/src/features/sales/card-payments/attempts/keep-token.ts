@@ -1,0 +1,39 @@
+import { isCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import type { Actor } from '@pinkas/domain/identity/actor';
+
+import type { GatewayTransaction } from '../../../../integrations/cards/gateway-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { keepCard } from '../../saved-cards/saved-cards.api.ts';
+import { updateAttempt, type StoredAttempt } from './attempts.repository.ts';
+import { keepHeldToken } from './held-token.ts';
+
+interface ToKeep {
+  readonly attempt: StoredAttempt;
+  readonly actor: Actor;
+  readonly state: AttemptState;
+  readonly transaction: GatewayTransaction;
+}
+
+/** Keeps the card of a charge that its customer agreed to have kept, and by what a held sum is taken, once it is known. */
+export async function keepTokenOf(
+  services: Services,
+  tx: AccountTx,
+  { attempt, actor, state, transaction: told }: ToKeep,
+): Promise<void> {
+  const { id, savesFor, terminalId, isByPhone, createdAt, responsibleId } = attempt;
+  if (state === 'authorized' && told.token !== undefined) {
+    await keepHeldToken(services, tx, id, told.token);
+  }
+  if (savesFor === null || !isCharged(state)) return;
+  const savedCardId = await keepCard(services, tx, {
+    customerId: savesFor,
+    terminalId,
+    consent: isByPhone
+      ? { how: 'phone', at: createdAt, by: responsibleId }
+      : { how: 'page', at: createdAt, by: null },
+    told,
+    actor,
+  });
+  if (savedCardId !== undefined) await updateAttempt(tx, id, { savedCardId });
+}
