@@ -64,7 +64,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
 };
 
 /** Ends without money: one of them is as good as another. */
-const NO_MONEY: readonly AttemptState[] = [
+export const SURELY_FAILED: readonly AttemptState[] = [
   'declined',
   'cancelled-by-payer',
   'expired',
@@ -87,7 +87,7 @@ export type AttemptStep =
 export function stepOfAttempt(from: AttemptState, told: AttemptState): AttemptStep {
   if (from === told || told === 'created') return { kind: 'stays' };
   if (NEXT[from].includes(told)) return { kind: 'moves', state: told };
-  if (NO_MONEY.includes(from) && NO_MONEY.includes(told)) return { kind: 'stays' };
+  if (SURELY_FAILED.includes(from) && SURELY_FAILED.includes(told)) return { kind: 'stays' };
   const isLessKnown = told === 'pending' || told === 'unknown' || told === 'abandoned';
   return isLessKnown || leadsTo(told, from) ? { kind: 'stays' } : { kind: 'contradicts' };
 }

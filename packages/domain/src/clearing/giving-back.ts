@@ -1,5 +1,5 @@
 import { localDateOf, localHourAt, localDateAt } from '../time/local-date.ts';
-import { isCharged, type AttemptState } from './attempt-state.ts';
+import { isCharged, SURELY_FAILED, type AttemptState } from './attempt-state.ts';
 import type { GatewayName } from './gateway-names.ts';
 import type { TerminalCapability } from './terminal-capability.ts';
 
@@ -19,14 +19,6 @@ export function hasNoInquiry(operation: string): boolean {
 
 /** Hour of the local day at which charges go to the card companies; a charge is cancelled before, and refunded after it. */
 const TRANSMISSION_HOUR = 22;
-
-/** States in which surely no money went back. */
-const SURELY_FAILED: readonly AttemptState[] = [
-  'declined',
-  'cancelled-by-payer',
-  'expired',
-  'abandoned',
-];
 
 /** An earlier refund or cancellation of a charge. Sums are in minor units. */
 export interface EarlierGivingBack {

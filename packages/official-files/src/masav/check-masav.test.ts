@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { ascii, CODE_A, CREDIT, DEBIT, HEAD, PAGE, WINDOWS } from '../../test/masav-samples.ts';
-import { checkMasav, MASAV_FAULTS, type MasavFaultCode } from './check-masav.ts';
+import { checkMasav } from './check-masav.ts';
+import { MASAV_FAULTS, type MasavFaultCode } from './masav-faults.ts';
 import { writeMasav, writeMasavDebits } from './masav-file.ts';
 
 test('a sound file says what it was made of', () => {

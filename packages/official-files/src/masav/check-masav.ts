@@ -1,53 +1,12 @@
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 
+import type { MasavFaultCode } from './masav-faults.ts';
+
 /*
  * A reader by a transcription of its own (israel.md 6.3), columns counted from 1: it shares nothing with the writer, so that a slip in
  * one of them is found by the other.
  */
-
-export const MASAV_FAULTS = [
-  'empty',
-  'line-end',
-  'record-length',
-  'encoding',
-  'record-type',
-  'header-missing',
-  'header-repeated',
-  'institution',
-  'currency',
-  'payment-date',
-  'serial',
-  'creation-date',
-  'created-after-payment',
-  'sender',
-  'header-zeros',
-  'institution-name',
-  'header-end',
-  'bank',
-  'branch',
-  'account-kind',
-  'account',
-  'tax-id',
-  'payee-name',
-  'amount',
-  'period',
-  'text-code',
-  'movement-type',
-  'movement-zeros',
-  'movement-blanks',
-  'no-movements',
-  'total-missing',
-  'total-date',
-  'total-serial',
-  'total-sum',
-  'total-count',
-  'total-other-kind',
-  'total-blanks',
-  'end-missing',
-  'after-end',
-] as const;
-export type MasavFaultCode = (typeof MASAV_FAULTS)[number];
 
 /** What is wrong, in which line; 0 is the whole file. */
 export interface MasavFault {

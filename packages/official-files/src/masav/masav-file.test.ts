@@ -140,7 +140,7 @@ test('sums and numbers that no field holds are refused', () => {
   }
 });
 
-test('a debit names its type and its months, and its total stands on the other side', () => {
+test('a debit names its type and its months, and its total is written on the other side', () => {
   const file = writeMasavDebits(HEAD, [DEBIT, { ...DEBIT, agorot: 44 }], CODE_A);
   const [head, debit, , total, end, rest] = ascii(file).split('\r\n');
   expect(head).toBe(ascii(writeMasav(HEAD, [CREDIT], CODE_A)).split('\r\n')[0]);

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../attempt-state.ts';
+import { SURELY_FAILED, type AttemptState } from '../attempt-state.ts';
 import type { GatewayName } from '../gateway-names.ts';
 import type { TerminalCapability } from '../terminal-capability.ts';
 
@@ -34,14 +34,6 @@ export interface AfterHold {
   readonly operation: string;
   readonly state: AttemptState;
 }
-
-/** States in which surely nothing was taken or released. */
-const SURELY_FAILED: readonly AttemptState[] = [
-  'declined',
-  'cancelled-by-payer',
-  'expired',
-  'abandoned',
-];
 
 /** Why a hold is neither taken nor released through the product. */
 export type HoldReason =

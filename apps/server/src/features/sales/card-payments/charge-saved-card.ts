@@ -2,7 +2,6 @@ import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import { splitInstalments } from '@pinkas/domain/clearing/split-instalments';
 import type { Actor } from '@pinkas/domain/identity/actor';
 
-import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -19,6 +18,7 @@ import {
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
+import { withoutRefused } from './attempts/without-refused.ts';
 import { DESCRIPTION_LENGTH_MAX, type PagePayment } from './open-payment-page.ts';
 
 /** A payment by a card that is saved. Its `instalmentsMax` is how many instalments it has. */
@@ -88,11 +88,6 @@ export async function sendSavedCharge(services: Services, begun: BegunCharge): P
     const asked = { attempt: locked, askedBy: locked.hint, actor, terminal };
     await applyAnswer(services, tx, { ...asked, answer: { kind: 'found', transaction } });
   });
-}
-
-/** A refusal made no transaction, whatever number it names: a gateway may name the same one each time. */
-function withoutRefused(told: GatewayTransaction): GatewayTransaction {
-  return told.state === 'declined' ? { ...told, transactionId: '' } : told;
 }
 
 async function ask(

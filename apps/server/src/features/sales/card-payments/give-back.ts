@@ -32,6 +32,7 @@ import {
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
+import { withoutRefused } from './attempts/without-refused.ts';
 import { readInquiry } from './read-inquiry.ts';
 import { auditPayment } from './settle-attempt.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
@@ -210,8 +211,7 @@ async function takeAnswer(
   terminal: UsableTerminal,
   told: GatewayTransaction,
 ): Promise<void> {
-  // A refusal made no transaction, whatever number it names: Cardcom names the same one each time.
-  const transaction = told.state === 'declined' ? { ...told, transactionId: '' } : told;
+  const transaction = withoutRefused(told);
   const moved = { attempt: row, actor: ctx.actor, at: ctx.clock.now(), transaction };
   if (row.operation === 'void') {
     const isDone = transaction.state === 'voided';

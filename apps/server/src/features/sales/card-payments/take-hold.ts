@@ -27,6 +27,7 @@ import {
 } from './attempts/attempts.repository.ts';
 import { openHeldToken } from './attempts/held-token.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
+import { withoutRefused } from './attempts/without-refused.ts';
 import type { PaymentPlan } from './plan/payment-plan.ts';
 import { auditPayment } from './settle-attempt.ts';
 import { readTransaction } from './transactions/transaction-detail.reads.ts';
@@ -39,7 +40,7 @@ export interface HoldOutcome {
 }
 
 /** What is done about a hold: its sum is taken, in minor units of its currency, or it is released. */
-type Deed =
+type HoldAct =
   | { readonly operation: 'capture'; readonly amountMinor: number }
   | { readonly operation: 'release' };
 
@@ -69,7 +70,7 @@ export function releaseHold(
 async function doOnce(
   ctx: AccountContext,
   holdId: string,
-  deed: Deed,
+  act: HoldAct,
   idempotencyKey: string,
 ): Promise<HoldOutcome> {
   const { services, accountId } = ctx;
@@ -77,11 +78,11 @@ async function doOnce(
   if (hold?.operation !== 'hold') throw new AppError('NOT_FOUND');
   const terminal = await openTerminal(services, accountId, hold.terminalId);
   let isNew = false;
-  const write = `card-payment.${deed.operation}`;
-  const input = { holdId, ...deed };
+  const write = `card-payment.${act.operation}`;
+  const input = { holdId, ...act };
   const { id } = await writeOnce(ctx, { write, idempotencyKey, input }, async (tx) => {
     isNew = true;
-    return { id: await insertDeed(ctx, tx, holdId, terminal, deed) };
+    return { id: await insertAct(ctx, tx, holdId, terminal, act) };
   });
   if (isNew && terminal !== undefined) await send(ctx, id, terminal);
   return ctx.transaction(async (tx) => {
@@ -93,12 +94,12 @@ async function doOnce(
 }
 
 /** Returns the id of the row that is sent: its outcome is unknown until the gateway answers. */
-async function insertDeed(
+async function insertAct(
   ctx: AccountContext,
   tx: AccountTx,
   holdId: string,
   terminal: UsableTerminal | undefined,
-  deed: Deed,
+  act: HoldAct,
 ): Promise<string> {
   const { clock, accountId, userId, services } = ctx;
   const hold = await lockAttempt(tx, holdId);
@@ -107,21 +108,17 @@ async function insertDeed(
   const { transactionId, state, savesFor: _saves, savedCardId: _card, ...of } = hold;
   const after = await listFollowUps(tx, holdId);
   const { capabilities } = terminal.gateway;
-  assertOffered(
-    waysOfHold({ state, transactionId, after, terminal: { capabilities } }),
-    hold,
-    deed,
-  );
+  assertOffered(waysOfHold({ state, transactionId, after, terminal: { capabilities } }), hold, act);
   const id = newId();
   const createdAt = clock.now();
-  const isTaken = deed.operation === 'capture';
-  const amountMinor = isTaken ? deed.amountMinor : hold.amountMinor;
+  const isTaken = act.operation === 'capture';
+  const amountMinor = isTaken ? act.amountMinor : hold.amountMinor;
   const seconds = nextInquirySeconds(0) ?? 0;
   await insertAttempt(tx, {
     id,
     reference: newReference(),
     terminalId: of.terminalId,
-    operation: deed.operation,
+    operation: act.operation,
     originalId: holdId,
     source: of.source,
     sourceId: null,
@@ -157,17 +154,17 @@ async function insertDeed(
 function assertOffered(
   { canTake, canTakeLess, canRelease }: WaysOfHold,
   { amountMinor: held }: StoredAttempt,
-  deed: Deed,
+  act: HoldAct,
 ): void {
-  if (deed.operation === 'release') {
+  if (act.operation === 'release') {
     if (!canRelease) throw new AppError('CARD_PAYMENT_CHANGED');
     return;
   }
   if (!canTake) throw new AppError('CARD_PAYMENT_CHANGED');
-  if (deed.amountMinor > held) {
+  if (act.amountMinor > held) {
     throw new AppError('CAPTURE_ABOVE_HOLD', { held: formatMinor(held, 2) });
   }
-  if (deed.amountMinor < held && !canTakeLess) throw new AppError('CARD_PAYMENT_CHANGED');
+  if (act.amountMinor < held && !canTakeLess) throw new AppError('CARD_PAYMENT_CHANGED');
 }
 
 /** What a taken sum pays: of documents the oldest first, as far as it goes. */
@@ -223,9 +220,7 @@ async function takeAnswer(
   terminal: UsableTerminal,
   told: GatewayTransaction,
 ): Promise<void> {
-  // A refusal made no transaction, whatever number it names.
-  const isRefused = told.state === 'declined';
-  const transaction = isRefused ? { ...told, transactionId: '' } : told;
+  const transaction = withoutRefused(told);
   const { actor, clock, services } = ctx;
   if (row.operation === 'capture') {
     const answer = { kind: 'found', transaction } as const;
@@ -233,7 +228,7 @@ async function takeAnswer(
     return;
   }
   const isDone = transaction.state === 'released';
-  if (!isDone && !isRefused) return;
+  if (!isDone && transaction.state !== 'declined') return;
   // Its own success; the hold is what is released by it, and has the number.
   const released = { ...transaction, transactionId: '' };
   const state = isDone ? 'approved' : 'declined';

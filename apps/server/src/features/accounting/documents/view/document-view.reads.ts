@@ -30,7 +30,7 @@ import {
 } from '../record/content/stored-document.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
 import { eventDetails, recipientsOf } from './event-details.ts';
-import { listUndecidedMoney } from './undecided-money.reads.ts';
+import { readUndecidedMoney } from './undecided-money.reads.ts';
 
 type ViewEvent = DocumentView['events'][number];
 type OtherDocument = Pick<NonNullable<ViewEvent['follower']>, 'id' | 'docType' | 'number'>;
@@ -210,7 +210,6 @@ export async function findDocumentView(
     answer: answer?.answer ?? null,
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
-  const undecidedMoney = await listUndecidedMoney(tx, id);
   const sourceRows = isPaper(docType) ? await findTouchedRows(tx, id) : undefined;
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
@@ -257,7 +256,7 @@ export async function findDocumentView(
     ...links,
     cancellation,
     answer: answer ?? null,
-    ...(undecidedMoney.length > 0 && { undecidedMoney }),
+    ...(await readUndecidedMoney(tx, id)),
     actions: documentActionsOf(
       {
         ...stated,

@@ -6,6 +6,7 @@ import type {
 import {
   ATTEMPT_STATES,
   isCharged,
+  SURELY_FAILED,
   type AttemptState,
 } from '@pinkas/domain/clearing/attempt-state';
 import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
@@ -74,8 +75,8 @@ function searchConditions(search: string | undefined): readonly Condition[] {
   ];
 }
 
-/** States in which surely no money moved. */
-export const FAILED: AttemptState[] = ['declined', 'cancelled-by-payer', 'expired', 'abandoned'];
+/** `SURELY_FAILED` as a parameter of statements. */
+export const FAILED = [...SURELY_FAILED];
 
 /** Whether something took a hold, or may have: `c` takes it. */
 export const TAKES = sql<SqlBool>`(c.operation = 'capture' and not c.state = any(${FAILED}::text[]))`;

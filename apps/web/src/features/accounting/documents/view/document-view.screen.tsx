@@ -91,8 +91,7 @@ export function DocumentViewScreen() {
       <div className="doc-view">
         {isMobile && (
           <div className="doc-view__side">
-            <MoneyInDoubt document={document} />
-            <DocumentDetails document={document} />
+            <FirstOfSide document={document} />
           </div>
         )}
         <div className="doc-view__main" ref={tellSize}>
@@ -101,8 +100,7 @@ export function DocumentViewScreen() {
           <TagsOfRows document={document} />
         </div>
         <div className="doc-view__side">
-          {!isMobile && <MoneyInDoubt document={document} />}
-          {!isMobile && <DocumentDetails document={document} />}
+          {!isMobile && <FirstOfSide document={document} />}
           <PayingCredits document={document} />
           <DocumentAllocation document={document} />
           <Cancellation document={document} />
@@ -117,6 +115,16 @@ export function DocumentViewScreen() {
           <SendDialog id={document.id} onClose={() => setIsSending(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** What is read first of a document: on a phone it is shown above the sheet. */
+function FirstOfSide({ document }: { readonly document: DocumentView }) {
+  return (
+    <>
+      <MoneyInDoubt document={document} />
+      <DocumentDetails document={document} />
     </>
   );
 }
