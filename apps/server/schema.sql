@@ -1031,7 +1031,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'order'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'order'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );
@@ -2349,6 +2349,60 @@ create policy maintenance on export_jobs for all to pinkas_owner using (true);
 create policy of_account on export_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on export_jobs to pinkas_app;
 grant update (document_bounds, file_name, media_type, outcome, rows_all, rows_done) on export_jobs to pinkas_app;
+
+create table fast_billing_rows (
+  account_id bigint not null,
+  run_id uuid not null,
+  row_no integer not null,
+  customer_id uuid,
+  customer_name text not null,
+  email text not null,
+  description text not null,
+  amount_agorot bigint not null,
+  doc_type integer not null,
+  card_id uuid,
+  attempt_id uuid,
+  document_id uuid,
+  refusal text,
+  tries integer not null default 0,
+  PRIMARY KEY (account_id, run_id, row_no),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
+  FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES fast_billing_runs(account_id, id),
+  CHECK ((amount_agorot > 0)),
+  CHECK (((card_id IS NULL) OR (customer_id IS NOT NULL))),
+  CHECK (((attempt_id IS NULL) OR (card_id IS NOT NULL))),
+  CHECK ((num_nonnulls(attempt_id, document_id, refusal) <= 1)),
+  CHECK ((row_no >= 1)),
+  CHECK ((tries >= 0))
+);
+CREATE INDEX fast_billing_rows_by_attempt ON fast_billing_rows USING btree (account_id, attempt_id) WHERE (attempt_id IS NOT NULL);
+CREATE INDEX fast_billing_rows_by_card ON fast_billing_rows USING btree (account_id, card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX fast_billing_rows_by_customer ON fast_billing_rows USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX fast_billing_rows_by_document ON fast_billing_rows USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+alter table fast_billing_rows enable row level security;
+alter table fast_billing_rows force row level security;
+create policy maintenance on fast_billing_rows for all to pinkas_owner using (true);
+create policy of_account on fast_billing_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
+grant insert, select on fast_billing_rows to pinkas_app;
+grant update (attempt_id, card_id, document_id, refusal, tries) on fast_billing_rows to pinkas_app;
+
+create table fast_billing_runs (
+  account_id bigint not null,
+  id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id)
+);
+CREATE INDEX fast_billing_runs_by_time ON fast_billing_runs USING btree (account_id, created_at DESC, id DESC);
+alter table fast_billing_runs enable row level security;
+alter table fast_billing_runs force row level security;
+create policy maintenance on fast_billing_runs for all to pinkas_owner using (true);
+create policy of_account on fast_billing_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on fast_billing_runs to pinkas_app;
 
 create table held_card_tokens (
   account_id bigint not null,

@@ -124,4 +124,4 @@ grant update (released_at, is_oversold) on sales_orders to pinkas_app;
 
 alter table card_attempts drop constraint card_attempts_source_check;
 alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'order'));
+  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'order'));

@@ -87,6 +87,7 @@ import { withheldFeature } from './features/reports/withheld/withheld.feature.ts
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
+import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
 import { ordersFeature } from './features/sales/orders/orders.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
@@ -192,6 +193,7 @@ export const FEATURES: readonly Feature[] = [
   yearlyLettersFeature,
   cardPaymentsFeature,
   documentChargesFeature,
+  fastBillingFeature,
   ordersFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,

@@ -55,6 +55,7 @@ import { futurePaymentsTables } from './features/reports/future-payments/future-
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
+import { fastBillingTables } from './features/sales/fast-billing/fast-billing.tables.ts';
 import { ordersTables } from './features/sales/orders/orders.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { salesPagesTables } from './features/sales/sales-pages/sales-pages.tables.ts';
@@ -129,6 +130,7 @@ const MANIFESTS: readonly Tables[] = [
   revenueTables,
   yearlyLettersTables,
   cardPaymentsTables,
+  fastBillingTables,
   ordersTables,
   paymentRequestsTables,
   salesPagesTables,

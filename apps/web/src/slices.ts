@@ -48,6 +48,7 @@ import { stockValuePages } from './features/reports/stock-value/stock-value.page
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
+import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pages.ts';
 import { ordersPages } from './features/sales/orders/orders.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
@@ -113,6 +114,7 @@ export const PAGES: readonly Page[] = [
   ...withheldSuppliersPages,
   ...withheldPages,
   ...cardPaymentsPages,
+  ...fastBillingPages,
   ...ordersPages,
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,

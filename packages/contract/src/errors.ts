@@ -136,6 +136,7 @@ export const ERROR_STATUS = {
   TABLE_REFUSED: 422,
   /** Documents of the file are being issued or were; that changes no more. */
   BATCH_RUNNING: 409,
+  FAST_BILLING_RUNNING: 409,
   BATCH_COLUMNS_UNKNOWN: 409,
   /** No document fits the request of a bulk job. */
   BULK_EMPTY: 422,

@@ -120,6 +120,7 @@ import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.c
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
+import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.ts';
 import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
@@ -266,6 +267,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
   documentCharges: documentChargesContract,
+  fastBilling: fastBillingContract,
   orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,

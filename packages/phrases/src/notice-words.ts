@@ -14,7 +14,16 @@ export interface NoticePhrases {
 const JOBS: Readonly<
   Record<
     NoticeJob,
-    'Mail' | 'Print' | 'Zip' | 'File' | 'Requests' | 'Archive' | 'Clients' | 'Export' | 'Letters'
+    | 'Mail'
+    | 'Print'
+    | 'Zip'
+    | 'File'
+    | 'Requests'
+    | 'Billing'
+    | 'Archive'
+    | 'Clients'
+    | 'Export'
+    | 'Letters'
   >
 > = {
   mail: 'Mail',
@@ -22,6 +31,7 @@ const JOBS: Readonly<
   zip: 'Zip',
   'batch-file': 'File',
   'request-file': 'Requests',
+  'fast-billing': 'Billing',
   'business-archive': 'Archive',
   'client-download': 'Clients',
   'list-export': 'Export',

@@ -7,6 +7,12 @@ import {
   DRAFT_CHARGE_REFERENCES,
   DRAFT_CHARGE_WRITES,
 } from './draft-charges.ts';
+import {
+  FAST_BILLING_CASES,
+  FAST_BILLING_EFFECTS,
+  FAST_BILLING_REFERENCES,
+  FAST_BILLING_WRITES,
+} from './fast-billing.ts';
 import { TRANSACTION_CASES, TRANSACTION_WRITES } from './given-attempts.ts';
 import { REQUEST_FILE_CASES, REQUEST_FILE_EFFECTS } from './payment-request-files.ts';
 import {
@@ -36,14 +42,17 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...ORDER_CASES,
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
+  ...FAST_BILLING_CASES,
 };
 
-/** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts and saved-charges.db.test.ts. */
+/** Ids in bodies of payments that their own tests compare: start-payment, saved-charges and fast-billing.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
   'POST /v2/api/virtual-terminal/saved-charges customerId',
   'POST /v2/api/virtual-terminal/saved-charges cardId',
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+  'POST /v2/api/fast-billing/runs rows[].cardId',
+  'POST /v2/api/fast-billing/runs/{id}/retry rows[].cardId',
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
 ];
@@ -57,6 +66,7 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...REQUEST_WRITES,
   ...SALES_PAGE_WRITES,
   ...CARD_DEPOSIT_WRITES,
+  ...FAST_BILLING_WRITES,
 };
 
 /** Ids in bodies of calls of /sales. */
@@ -64,6 +74,7 @@ export const SALES_REFERENCES: Readonly<Record<string, Record<string, ReferenceC
   ...DRAFT_CHARGE_REFERENCES,
   ...PHONE_CHARGE_REFERENCES,
   ...REQUEST_REFERENCES,
+  ...FAST_BILLING_REFERENCES,
 };
 
 /** What calls of /sales write. */
@@ -75,4 +86,5 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REQUEST_FILE_EFFECTS,
   ...SALES_PAGE_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
+  ...FAST_BILLING_EFFECTS,
 };

@@ -6,7 +6,6 @@ import { loadPhrases } from '../shared/language/language-store.ts';
 const NOT_BUILT_PATHS = [
   'sales',
   'sales/billing',
-  'sales/fast_billing_page',
   'settings/api',
   'settings/cloud_sync',
   'settings/session_refresh',

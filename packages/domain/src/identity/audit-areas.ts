@@ -10,6 +10,7 @@ export const AUDIT_AREAS = {
     'draft',
     'batch-file',
     'request-file',
+    'fast-billing',
     'bulk-job',
   ],
   customers: ['customer'],

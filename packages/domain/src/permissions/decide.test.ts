@@ -245,6 +245,7 @@ test('the matrix of roles and actions', () => {
       "salesPages.write: owner, sub-user, account-manager",
       "orders.read: owner, sub-user, account-manager",
       "virtualTerminal.charge: owner",
+      "fastBilling.run: owner, account-manager",
       "transactionsReport.read: owner",
       "transmissionReport.read: owner",
       "tags.read: owner, accountant, account-manager",

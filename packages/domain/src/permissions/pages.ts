@@ -74,6 +74,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'sales/virtual_terminal': ['virtualTerminal.charge'],
+  'sales/fast_billing_page': ['fastBilling.run'],
   'sales/transactions_report': ['transactionsReport.read'],
   'sales/transmission_report': ['transmissionReport.read'],
   'sales/sales_pages': ['salesPages.read', 'salesPages.write'],

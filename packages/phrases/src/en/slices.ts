@@ -137,6 +137,7 @@ export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
 export { cardDeposits } from './sales/card-deposits.ts';
 export { documentCharges } from './sales/document-charges.ts';
+export { fastBilling } from './sales/fast-billing.ts';
 export { orders, ordersList } from './sales/orders.ts';
 export { requestFiles, requestFileChannels } from './sales/payment-request-files.ts';
 export { paymentRequests } from './sales/payment-requests.ts';

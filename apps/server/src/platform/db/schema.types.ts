@@ -613,7 +613,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "order";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "order";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -1337,6 +1337,30 @@ export interface ExportJobs {
   outcome: Json | null;
   rowsAll: number | null;
   rowsDone: Generated<number>;
+}
+
+export interface FastBillingRows {
+  accountId: number;
+  amountAgorot: number;
+  attemptId: string | null;
+  cardId: string | null;
+  customerId: string | null;
+  customerName: string;
+  description: string;
+  docType: number;
+  documentId: string | null;
+  email: string;
+  refusal: string | null;
+  rowNo: number;
+  runId: string;
+  tries: Generated<number>;
+}
+
+export interface FastBillingRuns {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  id: string;
 }
 
 export interface HeldCardTokens {
@@ -2471,6 +2495,8 @@ export interface DB {
   expenses: Expenses;
   expenseTags: ExpenseTags;
   exportJobs: ExportJobs;
+  fastBillingRows: FastBillingRows;
+  fastBillingRuns: FastBillingRuns;
   heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;

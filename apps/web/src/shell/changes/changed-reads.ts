@@ -71,6 +71,8 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/bulk-jobs/{id}',
     '/v2/api/batch-files',
     '/v2/api/payment-request-files',
+    '/v2/api/fast-billing/runs',
+    '/v2/api/fast-billing/runs/{id}',
   ],
   notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
 };

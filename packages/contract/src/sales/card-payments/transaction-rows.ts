@@ -16,6 +16,7 @@ export const PAYMENT_SOURCES = [
   'terminal',
   'transactions',
   'draft',
+  'fast-billing',
 ] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 

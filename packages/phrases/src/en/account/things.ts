@@ -14,6 +14,7 @@ export const things: Record<keyof typeof he.things, string> = {
   draft: 'Draft or template',
   'batch-file': 'File of documents',
   'request-file': 'File of payment requests',
+  'fast-billing': 'Fast billing',
   'bulk-job': 'Bulk action',
   customer: 'Customer',
   item: 'Item',

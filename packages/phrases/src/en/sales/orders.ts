@@ -54,6 +54,7 @@ export const ordersList = {
   'payment-paid': 'Paid',
   'payment-held': 'Held on the card',
   'payment-card-kept': 'Card kept',
+  'payment-card-checked': 'Card checked',
   'payment-refused': 'Refused',
   'payment-not-paid': 'Not paid',
   'payment-cancelled': 'Cancelled',

@@ -25,6 +25,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'source-terminal': 'Virtual terminal',
   'source-transactions': 'Transactions',
   'source-draft': 'Card row of a document',
+  'source-fast-billing': 'Fast billing',
   columnTime: 'Time and source',
   columnDay: 'Date',
   columnSource: 'Source',

@@ -83,6 +83,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   BULK_JOBS_RUNNING: 'Several jobs are already running. Start another when one of them finishes',
   BATCH_COLUMNS_UNKNOWN:
     'The file has an unknown column: {head}. Choose a field for it or choose "Do not import", then issue',
+  FAST_BILLING_RUNNING:
+    'Another run of fast billing has not finished. End it before you start a new one',
   BATCH_RUNNING: 'Documents from this file are being issued or already were. Refresh the page',
   FILE_INFECTED: 'The security check found harmful content in the file. It was not saved',
   FILE_QUOTA_REACHED: 'The file storage of this account is full. Delete files that are not needed',

@@ -15,6 +15,7 @@ export const things = {
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',
   'request-file': 'קובץ של בקשות תשלום',
+  'fast-billing': 'חיוב מהיר',
   'bulk-job': 'פעולה על מסמכים',
   customer: 'לקוח',
   item: 'פריט',

@@ -53,6 +53,7 @@ export const ordersList = {
   'payment-paid': 'שולם',
   'payment-held': 'הסכום שמור בכרטיס',
   'payment-card-kept': 'הכרטיס נשמר',
+  'payment-card-checked': 'הכרטיס נבדק',
   'payment-refused': 'הכרטיס סורב',
   'payment-not-paid': 'לא שולם',
   'payment-cancelled': 'בוטל',

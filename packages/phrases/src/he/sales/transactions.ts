@@ -24,6 +24,7 @@ export const transactions = {
   'source-terminal': 'מסוף וירטואלי',
   'source-transactions': 'עסקאות',
   'source-draft': 'שורת כרטיס במסמך',
+  'source-fast-billing': 'חיוב מהיר',
   columnTime: 'זמן ומקור',
   columnDay: 'תאריך',
   columnSource: 'מקור',

@@ -39,6 +39,7 @@ export const menu = {
   menuTransmissionReport: 'דוח שידורים',
   menuSalesPages: 'דפי מכירה',
   menuOrders: 'הזמנות',
+  menuFastBilling: 'חיוב מהיר',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',
   menuSettings: 'הגדרות',

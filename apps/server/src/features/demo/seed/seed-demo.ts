@@ -45,6 +45,7 @@ import { seedCardTerminals } from './seed-card-terminals.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './expenses/seed-expenses.ts';
+import { seedFastBilling } from './seed-fast-billing.ts';
 import { seedItems } from './seed-items.ts';
 import { seedBudgets } from './books/seed-budget.ts';
 import { seedJournal } from './books/seed-journal.ts';
@@ -244,6 +245,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
       await seedCardDeposits({ db }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
+      await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
       await seedSalesPages({ db }, { accountId, userId, secret: linkSecret }, nowMs);
     }
