@@ -1,12 +1,15 @@
 import { PAYMENT_STATES } from '@pinkas/domain/clearing/payment-state';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
-import { ORDER_STATES } from '@pinkas/domain/sales-pages/order-state';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
-import { listAnswer, listParts } from '../../lists/views/list-query.ts';
+import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import { sortsOf } from '../../tables/define-table.ts';
+import { keysOf } from '../../tables/keys-of.ts';
+import { OrderRow } from './order-rows.ts';
+import { ordersTable } from './orders-table.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -14,22 +17,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const ORDERS_SHOWN = ['all', 'paid', 'attention', 'paying', 'ended'] as const;
 export type OrdersShown = (typeof ORDERS_SHOWN)[number];
 
-const Row = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  pageId: z.uuid(),
-  pageTitle: z.string(),
-  buyerName: z.string(),
-  /** Its lines in words: "2 × …". */
-  goods: z.string(),
-  shipping: z.string(),
-  createdAt: z.string(),
-  totalAgorot: z.int(),
-  state: z.enum(ORDER_STATES),
-});
-export type OrderRow = z.output<typeof Row>;
-
-const View = Row.extend({
+const View = OrderRow.extend({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -56,8 +44,9 @@ const Filter = z.strictObject({
   show: z.enum(ORDERS_SHOWN, code('VALUE_NOT_ALLOWED')).default('all'),
 });
 
-const ORDER_SORTS = ['number'] as const;
+const ORDER_SORTS = sortsOf(ordersTable.columns);
 export type OrderSort = (typeof ORDER_SORTS)[number];
+const FIRST_ORDER = { sort: 'number', direction: 'desc' } as const;
 
 /** sales/orders (specification section 2.7): what was bought on sales pages. */
 export const ordersContract = defineContract({
@@ -66,9 +55,19 @@ export const ordersContract = defineContract({
     path: '/v2/api/orders',
     access: 'orders.read',
     summary: 'Orders of sales pages, the newest first.',
-    query: Filter.extend(listParts(ORDER_SORTS, { sort: 'number', direction: 'desc' })),
-    response: listAnswer(Row),
+    query: Filter.extend(listParts(ORDER_SORTS, FIRST_ORDER)),
+    response: listAnswer(OrderRow),
     errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/orders/export',
+    access: 'orders.read',
+    summary: 'The same orders as a file.',
+    query: Filter.extend(orderedTableParts(ORDER_SORTS, FIRST_ORDER, keysOf(ordersTable.columns))),
+    response: 'file',
+    effect: 'download',
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   get: {
     method: 'GET',

@@ -23,6 +23,7 @@ export const ordersList = {
   searchLabel: 'Find an order',
   searchPlaceholder: 'Number, buyer or mail',
   columnOrder: 'Order',
+  columnDay: 'Date',
   columnBuyer: 'Buyer',
   columnGoods: 'Goods and shipping',
   columnSum: 'Amount (₪)',

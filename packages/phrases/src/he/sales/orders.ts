@@ -23,6 +23,7 @@ export const ordersList = {
   searchLabel: 'חיפוש הזמנה',
   searchPlaceholder: 'מספר, קונה או מייל',
   columnOrder: 'הזמנה',
+  columnDay: 'תאריך',
   columnBuyer: 'קונה',
   columnGoods: 'פריטים ומשלוח',
   columnSum: 'סכום (₪)',

@@ -53,7 +53,7 @@ import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
-import { seedSalesPages } from './seed-sales-pages.ts';
+import { seedSalesPages } from './selling/seed-sales-pages.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedSavedCards } from './seed-saved-cards.ts';

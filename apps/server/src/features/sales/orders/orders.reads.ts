@@ -1,5 +1,5 @@
+import type { OrderRow } from '@pinkas/contract/sales/orders/order-rows';
 import type {
-  OrderRow,
   OrderSort,
   OrderView,
   OrdersShown,
@@ -23,7 +23,12 @@ import {
   type ListPage,
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
-import { readPage, rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
+import {
+  readAll,
+  readPage,
+  rowsOfPage,
+  type OrderedRows,
+} from '../../../platform/lists/ordered-rows.ts';
 import { inDoubt, listOfSource } from '../card-payments/card-payments.api.ts';
 import { findOrder, listOrderLines } from './orders.repository.ts';
 
@@ -126,6 +131,15 @@ export function listOrders(
   input: PageInput<OrderSort>,
 ): Promise<ListPage<OrderRow>> {
   return readPage(tx, ORDERS, asked, input);
+}
+
+/** Returns all orders of a filter, some at a time. */
+export function ordersToExport(
+  tx: AccountTx,
+  asked: Asked,
+  input: Pick<PageInput<OrderSort>, 'sort' | 'direction'>,
+): AsyncGenerator<readonly OrderRow[]> {
+  return readAll(tx, ORDERS, asked, input);
 }
 
 async function paymentsOf(tx: AccountTx, orderId: string): Promise<OrderView['payments']> {

@@ -1,10 +1,9 @@
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
 import { isOnDesk } from '@pinkas/domain/clearing/undecided-money';
 import { systemActor } from '@pinkas/domain/identity/actor';
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, keepsGoods } from '@pinkas/domain/sales-pages/order-state';
 import { variantsOf } from '@pinkas/domain/sales-pages/sales-page';
 
-import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
+import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,17 +13,11 @@ import {
   listOfSource,
 } from '../card-payments/card-payments.api.ts';
 import { claimStock, findVersion, releaseStock, takenOf } from '../sales-pages/sales-pages.api.ts';
+import { listDueOrders, type NamedOrder } from './list-due-orders.ts';
 import { changeHold, listOrderLines, lockOrder, type StoredOrder } from './orders.repository.ts';
 
 /** Name of the schedule, which signs its questions to gateways. */
 export const RELEASE_ORDERS_SCHEDULE = 'orders.release';
-
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
-
-interface Named {
-  readonly accountId: number;
-  readonly id: string;
-}
 
 /** Whether the buyer may still be on a page of the gateway: not for ever, however often it is opened. */
 async function mayStillPay(tx: AccountTx, order: StoredOrder, nowMs: number): Promise<boolean> {
@@ -44,7 +37,7 @@ async function letGo(tx: AccountTx, { id, pageId }: StoredOrder, at: string): Pr
 }
 
 /** Lets the goods of an order go whose page of the gateway did not open: nobody can pay it. */
-export function releaseUnpayable(services: Services, { accountId, id }: Named): Promise<void> {
+export function releaseUnpayable(services: Services, { accountId, id }: NamedOrder): Promise<void> {
   const { db, clock } = services;
   return inAccount(db, { accountId }, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -58,7 +51,7 @@ export function releaseUnpayable(services: Services, { accountId, id }: Named): 
 }
 
 /** Asks the gateways about an order whose hold is over, then lets its goods go where nobody pays it; whether it did. */
-async function releaseOne(services: Services, { accountId, id }: Named): Promise<boolean> {
+async function releaseOne(services: Services, { accountId, id }: NamedOrder): Promise<boolean> {
   const { db, clock } = services;
   const attempts = await inAccount(db, { accountId }, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -80,7 +73,7 @@ async function releaseOne(services: Services, { accountId, id }: Named): Promise
 }
 
 /** Takes the goods of an order again that was paid after they were let go, and says so where there are not enough of them. */
-async function retakeOne({ db }: Services, { accountId, id }: Named): Promise<boolean> {
+async function retakeOne({ db }: Services, { accountId, id }: NamedOrder): Promise<boolean> {
   return inAccount(db, { accountId }, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order === undefined || order.releasedAt === null) return false;
@@ -108,17 +101,7 @@ export async function releaseDueOrders(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const now = clock.now();
   const resting = await listRestingAccounts(db, clock);
-  // Maintenance scans all accounts as the owner of the tables.
-  const { rows } = await db.owner.query<Named & { readonly isPaid: boolean }>(
-    `select o.account_id as "accountId", o.id, p.is_paid as "isPaid"
-        from sales_orders o
-        cross join lateral (select exists (select from card_attempts a
-          where a.account_id = o.account_id and a.source_id = o.id and a.state = any($2::text[])) as is_paid) p
-        where o.created_at > $3::timestamptz and o.held_until <= $1::timestamptz
-          and p.is_paid = (o.released_at is not null)
-        order by o.account_id, o.created_at`,
-    [now, CHARGED, isoText(epochMsOf(now) - LOOKED_BACK_MS)],
-  );
+  const rows = await listDueOrders(db, now);
   const held = rows.filter(({ accountId }) => !resting.has(accountId));
   let count = 0;
   for (const { isPaid, ...named } of held) {
@@ -132,6 +115,3 @@ export async function releaseDueOrders(services: Services): Promise<number> {
   }
   return count;
 }
-
-/** Orders older than this are settled: inquiries of gateways end after a day. */
-const LOOKED_BACK_MS = 7 * 86_400_000;

@@ -103,7 +103,7 @@ describe('the sheet', () => {
       ]);
     await expect.element(screen.getByText('מחייבים, 3 מתוך 4')).toBeVisible();
     await expect
-      .poll(() => location.hash, 'stays with the run when it is over')
+      .poll(() => location.hash, { message: 'stays with the run when it is over' })
       .toContain(`run=${run.id}`);
   });
 

@@ -1,7 +1,7 @@
+import type { OrderRow } from '@pinkas/contract/sales/orders/order-rows';
 import {
   ORDERS_SHOWN,
   ordersContract,
-  type OrderRow,
   type OrdersShown,
 } from '@pinkas/contract/sales/orders/orders.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
@@ -20,12 +20,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import './orders.css';
 
 const ROWS = 50;
+const SHOWN_COLUMNS = ['number', 'buyer', 'goods', 'shipping', 'amount', 'state'];
 
 /** sales/orders: what was bought on sales pages, and what became of it. */
 export function OrdersScreen() {
@@ -62,7 +64,19 @@ export function OrdersScreen() {
   return (
     <div className={isBeside ? 'orders has-panel' : 'orders'}>
       <div className="orders__list">
-        <PageHead title={text('title')} />
+        <PageHead
+          title={text('title')}
+          actions={
+            (page.data?.rows.length ?? 0) > 0 && (
+              <TableExport
+                exporting={ordersContract.export}
+                query={{ show, ...(search !== '' && { search }) }}
+                shownColumns={SHOWN_COLUMNS}
+                count={undefined}
+              />
+            )
+          }
+        />
         <div className="orders__filters">
           <SegmentedControl
             label={text('shown')}
