@@ -1,4 +1,5 @@
-import type { OrderRow, OrderView } from '@pinkas/contract/sales/orders/orders.contract';
+import type { OrderRow } from '@pinkas/contract/sales/orders/order-rows';
+import type { OrderView } from '@pinkas/contract/sales/orders/orders.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';

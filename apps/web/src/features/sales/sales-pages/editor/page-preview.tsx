@@ -29,7 +29,12 @@ export function PagePreview({ draft: { page, content }, width }: PagePreviewProp
   const chosen = firstSaleDraft(content, left);
   const fields = { content, draft: chosen, problems: {}, isLocked: false, onChange: ignore };
   return (
-    <section className={`sales-preview is-${width}`} aria-label={own('preview')}>
+    <section
+      className={`sales-preview is-${width}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={own('preview')}
+    >
       <div inert>
         <SaleView
           business={page.business}
