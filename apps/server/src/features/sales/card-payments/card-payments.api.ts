@@ -14,7 +14,7 @@ export { beginSavedCharge, sendSavedCharge } from './charge-saved-card.ts';
 export { confirmAttempt, confirmUnlessJustAsked } from './confirm-attempt.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { draftedDocumentOf } from './paid/drafted-document.ts';
-export { readPaidBusiness } from './paid-business.reads.ts';
+export { readPaidBusiness } from './paid/paid-business.reads.ts';
 export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
 export type { PayTarget } from './plan/pay-target.ts';

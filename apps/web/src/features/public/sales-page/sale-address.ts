@@ -1,4 +1,4 @@
-import { SALES_PAGE_PATHS } from '@pinkas/contract/public/sales-page/sales-page-paths';
+import type { SALES_PAGE_PATHS } from '@pinkas/contract/public/sales-page/sales-page-paths';
 
 /** The address of a page. */
 export interface SaleAddress {

@@ -64,19 +64,7 @@ export function OrdersScreen() {
   return (
     <div className={isBeside ? 'orders has-panel' : 'orders'}>
       <div className="orders__list">
-        <PageHead
-          title={text('title')}
-          actions={
-            (page.data?.rows.length ?? 0) > 0 && (
-              <TableExport
-                exporting={ordersContract.export}
-                query={{ show, ...(search !== '' && { search }) }}
-                shownColumns={SHOWN_COLUMNS}
-                count={undefined}
-              />
-            )
-          }
-        />
+        <Head hasRows={(page.data?.rows.length ?? 0) > 0} show={show} search={search} />
         <div className="orders__filters">
           <SegmentedControl
             label={text('shown')}
@@ -118,6 +106,32 @@ export function OrdersScreen() {
         />
       )}
     </div>
+  );
+}
+
+interface HeadProps {
+  readonly hasRows: boolean;
+  readonly show: OrdersShown;
+  readonly search: string;
+}
+
+/** The name of the page, and the export of what is shown. */
+function Head({ hasRows, show, search }: HeadProps) {
+  const text = usePhrases('ordersList');
+  return (
+    <PageHead
+      title={text('title')}
+      actions={
+        hasRows && (
+          <TableExport
+            exporting={ordersContract.export}
+            query={{ show, ...(search !== '' && { search }) }}
+            shownColumns={SHOWN_COLUMNS}
+            count={undefined}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -214,7 +228,12 @@ function Rows({ rows, opened, onOpen }: RowsProps) {
         {rows.map((order) => (
           <tr key={order.id} className={order.id === opened ? 'is-open' : undefined}>
             <td>
-              <button type="button" className="pk-link" onClick={() => onOpen(order.id)}>
+              <button
+                type="button"
+                className="pk-link"
+                aria-label={text('detailTitle', { number: String(order.number) })}
+                onClick={() => onOpen(order.id)}
+              >
                 <Isolate isLtr>{order.number}</Isolate>
               </button>
               <small>

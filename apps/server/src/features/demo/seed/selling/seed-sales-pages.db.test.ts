@@ -31,10 +31,13 @@ test('the demo has two published pages, with orders that were paid, refunded and
   const { pages } = await getJson<{
     pages: { path: string; state: string; ordersCount: number }[];
   }>(owner, SALES_PAGES);
-  expect(pages.map(({ state, ordersCount }) => [state, ordersCount]).toSorted()).toEqual([
-    ['published', 1],
-    ['published', 3],
-  ]);
+  expect(pages).toHaveLength(2);
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'published', ordersCount: 1 }),
+      expect.objectContaining({ state: 'published', ordersCount: 3 }),
+    ]),
+  );
   const { rows } = await getJson<{ rows: OrderRow[] }>(owner, '/v2/api/orders');
   expect(rows.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paying', 'refunded']);
   const page = pages.find(({ path }) => path.endsWith('/calendar-2027'));

@@ -141,7 +141,7 @@ function Quantity({ variant, product, left, least, value, onChange }: QuantityPr
         {text('quantity')}
         {rest !== undefined && rest <= FEW && <small>{text('left', { count: rest })}</small>}
       </span>
-      <span className="sale-stepper" role="group" aria-label={text('quantityOf', { name })}>
+      <fieldset className="sale-stepper" aria-label={text('quantityOf', { name })}>
         <IconButton
           label={text('less', { name })}
           icon={<IconMinus aria-hidden stroke={1.75} />}
@@ -155,7 +155,7 @@ function Quantity({ variant, product, left, least, value, onChange }: QuantityPr
           disabled={value >= most}
           onClick={() => onChange(value + 1)}
         />
-      </span>
+      </fieldset>
     </div>
   );
 }
