@@ -54,7 +54,7 @@ beforeEach(() => {
 
 test('an order opens beside the list with its document and its transaction, and Escape closes it', async () => {
   await renderApp('/sales/orders');
-  await page.getByRole('button', { name: '1187' }).click();
+  await page.getByRole('button', { name: 'הזמנה 1187' }).click();
   const panel = page.getByRole('complementary', { name: 'הזמנה 1187' });
   await expect.element(panel.getByText('לגננת')).toBeVisible();
   await expect
