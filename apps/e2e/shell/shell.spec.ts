@@ -116,6 +116,8 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'sales/transactions_report',
     'sales/transmission_report',
     'sales/virtual_terminal',
+    'sales/sales_pages',
+    'sales/orders',
     'sales/fast_billing_page',
     'sales/payment_request_page',
     'sales/payment_request_page/batch-upload',

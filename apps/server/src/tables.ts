@@ -57,7 +57,9 @@ import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-le
 import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { fastBillingTables } from './features/sales/fast-billing/fast-billing.tables.ts';
+import { ordersTables } from './features/sales/orders/orders.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
+import { salesPagesTables } from './features/sales/sales-pages/sales-pages.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
 import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
@@ -131,7 +133,9 @@ const MANIFESTS: readonly Tables[] = [
   cardLinksTables,
   cardPaymentsTables,
   fastBillingTables,
+  ordersTables,
   paymentRequestsTables,
+  salesPagesTables,
   savedCardsTables,
   settlementTables,
   bookTables,

@@ -1,7 +1,7 @@
 // Before the styles of the page, which refine them.
 import '@pinkas/ui/styles/globals.css';
 import { CardPageScreen } from './features/public/payment-page/card/card-page.tsx';
-import { PaymentFrame } from './features/public/payment-page/payment-frame.tsx';
+import { PaymentFrame } from './features/public/payment-page/shared/payment-frame.tsx';
 import { PaymentPageScreen } from './features/public/payment-page/payment-page.tsx';
 import { PaymentStatusScreen } from './features/public/payment-page/payment-status.tsx';
 import { showPage } from './shared/frame/show-page.tsx';

@@ -97,6 +97,7 @@ import { cardPageContract } from './public/payment-page/card-page.contract.ts';
 import { paymentPageContract } from './public/payment-page/payment-page.contract.ts';
 import { paymentStatusContract } from './public/payment-page/payment-status.contract.ts';
 import { questionPageContract } from './public/question-page/question-page.contract.ts';
+import { salesPageContract } from './public/sales-page/sales-page.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
 import { dashboardContract } from './reports/dashboard/dashboard.contract.ts';
@@ -122,8 +123,10 @@ import { cardMessagesContract } from './sales/card-payments/card-messages.contra
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
 import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.ts';
+import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
+import { salesPagesContract } from './sales/sales-pages/sales-pages.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
 import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
@@ -243,6 +246,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   paymentPage: paymentPageContract,
   paymentStatus: paymentStatusContract,
   questionPage: questionPageContract,
+  salesPage: salesPageContract,
   verification: verificationContract,
   cards: cardsContract,
   dashboard: dashboardContract,
@@ -268,8 +272,10 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   cardPayments: cardPaymentsContract,
   documentCharges: documentChargesContract,
   fastBilling: fastBillingContract,
+  orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
+  salesPages: salesPagesContract,
   savedCards: savedCardsContract,
   settlement: settlementContract,
   transactionsReport: transactionsReportContract,

@@ -53,6 +53,8 @@ export const SELDOM = [
   'sales/transmission_report',
   'sales/transactions/deposits',
   'sales/virtual_terminal',
+  'sales/sales_pages',
+  'sales/orders',
   'sales/fast_billing_page',
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',

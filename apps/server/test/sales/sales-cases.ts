@@ -28,6 +28,8 @@ import {
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
+import { ORDER_CASES } from './orders.ts';
+import { SALES_PAGE_CASES, SALES_PAGE_EFFECTS, SALES_PAGE_WRITES } from './sales-pages.ts';
 import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
 /** Calls of /sales whose path names a thing. */
@@ -37,6 +39,8 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...TRANSACTION_CASES,
   ...REQUEST_CASES,
   ...REQUEST_FILE_CASES,
+  ...SALES_PAGE_CASES,
+  ...ORDER_CASES,
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
   ...FAST_BILLING_CASES,
@@ -63,6 +67,7 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...SAVED_CARD_WRITES,
   ...TRANSACTION_WRITES,
   ...REQUEST_WRITES,
+  ...SALES_PAGE_WRITES,
   ...CARD_DEPOSIT_WRITES,
   ...FAST_BILLING_WRITES,
 };
@@ -82,6 +87,7 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...SAVED_CARD_EFFECTS,
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
+  ...SALES_PAGE_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
   ...CARD_LINK_EFFECTS,
   ...FAST_BILLING_EFFECTS,

@@ -6,6 +6,7 @@ export const AUDIT_AREAS = {
     'cheque',
     'card-payment',
     'payment-request',
+    'sales-page',
     'draft',
     'batch-file',
     'request-file',

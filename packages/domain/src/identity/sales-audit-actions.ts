@@ -17,6 +17,11 @@ export const SALES_AUDIT_ACTIONS = [
   'fast-billing.cancelled',
   'fast-billing.retried',
 
+  'sales-page.created',
+  'sales-page.published',
+  'sales-page.unpublished',
+  'sales-page.deleted',
+
   'card-terminal.connected',
   'card-terminal.changed',
   'card-terminal.removed',

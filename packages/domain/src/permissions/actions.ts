@@ -109,6 +109,10 @@ export const ACTIONS = [
   /** Requests of a payment by a link. */
   'paymentRequests.read',
   'paymentRequests.write',
+  'salesPages.read',
+  'salesPages.write',
+  /** Orders of sales pages. */
+  'orders.read',
   /** Charges a card for somebody who is absent. */
   'virtualTerminal.charge',
   /** Bills many customers at once, by documents; charging their cards takes `virtualTerminal.charge` too. */

@@ -77,6 +77,8 @@ export const ACTIONS_OF_PAGE = {
   'sales/fast_billing_page': ['fastBilling.run'],
   'sales/transactions_report': ['transactionsReport.read'],
   'sales/transmission_report': ['transmissionReport.read'],
+  'sales/sales_pages': ['salesPages.read', 'salesPages.write'],
+  'sales/orders': ['orders.read'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],

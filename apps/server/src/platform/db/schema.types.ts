@@ -613,7 +613,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -2039,6 +2039,65 @@ export interface RowTakings {
   unitPriceE4: number | null;
 }
 
+export interface SalesOrderLines {
+  accountId: number;
+  name: string;
+  orderId: string;
+  position: number;
+  quantity: number;
+  unitAgorot: number;
+  variantId: string;
+}
+
+export interface SalesOrders {
+  accountId: number;
+  address: string;
+  answers: Json;
+  buyerEmail: string;
+  buyerName: string;
+  buyerPhone: string;
+  createdAt: string;
+  heldUntil: string;
+  id: string;
+  isOversold: boolean;
+  linkHash: Buffer;
+  number: number;
+  pageId: string;
+  releasedAt: string | null;
+  shipping: string;
+  shippingAgorot: number;
+  totalAgorot: number;
+  versionNumber: number;
+}
+
+export interface SalesPages {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  draft: Json;
+  id: string;
+  publishedNumber: number | null;
+  slug: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface SalesPageStock {
+  accountId: number;
+  pageId: string;
+  taken: number;
+  variantId: string;
+}
+
+export interface SalesPageVersions {
+  accountId: number;
+  content: Json;
+  number: number;
+  pageId: string;
+  publishedAt: string;
+  publishedBy: string;
+}
+
 export interface SavedCards {
   accountId: number;
   brand: string;
@@ -2514,6 +2573,11 @@ export interface DB {
   returnFilings: ReturnFilings;
   rowsLeft: RowsLeft;
   rowTakings: RowTakings;
+  salesOrderLines: SalesOrderLines;
+  salesOrders: SalesOrders;
+  salesPages: SalesPages;
+  salesPageStock: SalesPageStock;
+  salesPageVersions: SalesPageVersions;
   savedCards: SavedCards;
   savedCardTokens: SavedCardTokens;
   savedViews: SavedViews;

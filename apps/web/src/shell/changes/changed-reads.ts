@@ -63,6 +63,9 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/sales/transactions/total',
     '/v2/api/sales/transactions/unknown',
     '/v2/api/sales/transactions/{id}',
+    '/v2/api/orders',
+    '/v2/api/orders/{id}',
+    '/v2/api/sales-pages',
   ],
   jobs: [
     '/v2/api/bulk-jobs',

@@ -41,6 +41,8 @@ export const PaymentStatus = z.object({
   document: FollowingDocument.nullable(),
   /** Where the same can be paid; null where it cannot be opened from here. */
   payPath: z.string().nullable(),
+  /** What the business says to the buyer of an order; empty for other payments and before they are known. */
+  thanks: z.string(),
   /** The server's time, by which the next question is counted down. */
   now: z.string(),
 });

@@ -37,6 +37,8 @@ export const menu = {
   menuVirtualTerminal: 'Virtual terminal',
   menuTransactionsReport: 'Transactions report',
   menuTransmissionReport: 'Transmissions report',
+  menuSalesPages: 'Sales pages',
+  menuOrders: 'Orders',
   menuFastBilling: 'Fast billing',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',

@@ -10,6 +10,7 @@ export const things = {
   'document-row': 'שורת מסמך',
   'card-payment': 'עסקה בכרטיס',
   'payment-request': 'בקשת תשלום',
+  'sales-page': 'דף מכירה',
   cheque: 'המחאה',
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',

@@ -37,6 +37,8 @@ export const menu = {
   menuVirtualTerminal: 'מסוף וירטואלי',
   menuTransactionsReport: 'דוח עסקאות',
   menuTransmissionReport: 'דוח שידורים',
+  menuSalesPages: 'דפי מכירה',
+  menuOrders: 'הזמנות',
   menuFastBilling: 'חיוב מהיר',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',

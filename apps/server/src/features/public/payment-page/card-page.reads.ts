@@ -9,8 +9,11 @@ import {
   readCardLinkState,
   type NamedCardLink,
 } from '../../sales/card-links/card-links.api.ts';
-import { attemptToken, listOfSource } from '../../sales/card-payments/card-payments.api.ts';
-import { readPaidBusiness } from './paid-business.reads.ts';
+import {
+  attemptToken,
+  listOfSource,
+  readPaidBusiness,
+} from '../../sales/card-payments/card-payments.api.ts';
 import { gatewayOf, isPageOpen } from './payment-page.reads.ts';
 
 /** Returns the link of a token. NOT_FOUND for one that was never given out. */

@@ -8,19 +8,20 @@ import {
 import { maskedEmail } from '@pinkas/domain/identifiers/masked-email';
 
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
+  readPaidBusiness,
   findAttemptByToken,
   isInDoubt,
   lastAnswersOf,
   type NamedAttempt,
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
+import { thanksOfOrder } from '../../sales/orders/orders.api.ts';
 import { payPathOf } from './find-pay-target.ts';
 import { readFollowing } from './following-documents.reads.ts';
-import { readPaidBusiness } from './paid-business.reads.ts';
 
 /** Inquiries end a day after the start; then a person decides. */
 const KNOWN_WITHIN_MS = 86_400_000;
@@ -61,6 +62,11 @@ function reasonOf({ answer }: StoredAttempt): PaymentStatus['reason'] {
   return explainResponse(scheme, code.value, { isRefusal: true }).reason;
 }
 
+/** Returns what the business says to the buyer of an order; empty for other payments. */
+async function thanksOf(tx: AccountTx, { source, sourceId }: StoredAttempt): Promise<string> {
+  return source === 'order' && sourceId !== null ? thanksOfOrder(tx, sourceId) : '';
+}
+
 /** Returns what the page of an attempt shows. */
 export async function readPaymentStatus(
   services: Services,
@@ -92,6 +98,7 @@ export async function readPaymentStatus(
       knownBy: isoText(epochMsOf(attempt.openedAt ?? attempt.createdAt) + KNOWN_WITHIN_MS),
       document: document ?? null,
       payPath,
+      thanks: state === 'paid' ? await thanksOf(tx, attempt) : '',
       now: clock.now(),
     };
   });

@@ -49,6 +49,8 @@ export interface StartRequest {
   /** The payer ticked that the card is kept. */
   readonly keepsCard?: StartPaymentRequest['keepsCard'];
   readonly proof?: StartPaymentRequest['proof'];
+  /** The visitor passed the check of the page that leads here. */
+  readonly isChecked?: true;
 }
 
 function assertPayable({ state, amountAgorot }: PayTarget): void {
@@ -132,7 +134,7 @@ export async function startPayment(
     transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
       inAccount(db, { accountId }, work),
   };
-  const { proof: _proof, ...input } = request;
+  const { proof: _proof, isChecked: _isChecked, ...input } = request;
   return runOnce<StartedPayment>(
     keeper,
     {
@@ -165,7 +167,7 @@ async function open(
   });
   assertPayable(before.target);
   chosenSums(before.target, request.choice, request.amountAgorot);
-  await passCheck(context, asked, request.proof);
+  if (request.isChecked !== true) await passCheck(context, asked, request.proof);
   await askEarlier(context, accountId, before.unsettled);
   const { target, unsettled } = await settle(await getPayTarget(services, token));
   const doubt = await inAccount(db, { accountId }, (tx) => findDoubt(tx, unsettled));

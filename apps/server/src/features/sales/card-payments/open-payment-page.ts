@@ -36,7 +36,14 @@ export const DESCRIPTION_LENGTH_MAX = 100;
 export interface PagePayment {
   /** Who opens it: a visitor, or the person who types a card in for somebody on the phone. */
   readonly actor: Actor;
-  readonly source: 'request' | 'document' | 'terminal' | 'draft' | 'fast-billing' | 'card-link';
+  readonly source:
+    | 'request'
+    | 'document'
+    | 'terminal'
+    | 'draft'
+    | 'fast-billing'
+    | 'card-link'
+    | 'order';
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;

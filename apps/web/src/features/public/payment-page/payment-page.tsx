@@ -9,7 +9,7 @@ import { isMissing } from '../../../shared/api/api-error.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { brandOf, PayHead, useBusinessName, useLanguageOfPayer } from './pay-head.tsx';
+import { brandOf, PayHead, useBusinessName, useLanguageOfPayer } from './shared/pay-head.tsx';
 import { PayForm } from './pay-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { payAddress, readPage } from './calls/pay-calls.ts';

@@ -10,8 +10,14 @@ import { isMissing } from '../../../shared/api/api-error.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { brandOf, Contact, PayHead, useBusinessName, useLanguageOfPayer } from './pay-head.tsx';
-import { forgetPayKey } from './calls/pay-key.ts';
+import {
+  brandOf,
+  Contact,
+  PayHead,
+  useBusinessName,
+  useLanguageOfPayer,
+} from './shared/pay-head.tsx';
+import { forgetPayKey } from './shared/pay-key.ts';
 import { payAddress } from './calls/pay-calls.ts';
 import { Asking } from './status/asking.tsx';
 import { Outcome } from './status/outcome.tsx';

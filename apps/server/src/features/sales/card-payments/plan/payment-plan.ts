@@ -34,8 +34,13 @@ const OfSale = z.object({
   customerId: z.uuid().nullable(),
   customer: Customer,
   language: z.enum(['he', 'en']),
-  /** The text of its one line. */
+  /** The text of its one line, or what a receipt is for. */
   description: z.string(),
+  /** Its lines where it has more than one; prices have VAT in them. */
+  lines: z
+    .array(z.object({ name: z.string(), quantity: z.int(), unitAgorot: z.int() }))
+    .readonly()
+    .optional(),
   mailTo: z.array(z.string()).readonly(),
 });
 

@@ -3,9 +3,9 @@ import type { StartPaymentRequest } from '@pinkas/contract/public/payment-page/p
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from '../shared/leave-for.ts';
 import { startPayment } from './pay-calls.ts';
-import { forgetPayKey, payKeyOf } from './pay-key.ts';
+import { forgetPayKey, payKeyOf } from '../shared/pay-key.ts';
 
 /** Refusals after which the page shows something else than before. */
 const CHANGED = [

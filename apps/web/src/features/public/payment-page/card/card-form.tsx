@@ -12,10 +12,10 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { startCard } from '../calls/pay-calls.ts';
+import { payAddress, startCard } from '../calls/pay-calls.ts';
 import { useStart } from '../calls/use-start-payment.ts';
-import { useBusinessName } from '../pay-head.tsx';
-import { RobotProof } from '../robot-proof.tsx';
+import { useBusinessName } from '../shared/pay-head.tsx';
+import { RobotProof } from '../shared/robot-proof.tsx';
 
 export interface CardFormProps {
   readonly page: CardPage;
@@ -67,10 +67,9 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         </Alert>
         {needsProof && (
           <RobotProof
-            token={token}
+            challengePath={payAddress(PAY_PATHS.cardCheck, token)}
             onAnswer={setProof}
             round={round}
-            checkPath={PAY_PATHS.cardCheck}
           />
         )}
       </div>

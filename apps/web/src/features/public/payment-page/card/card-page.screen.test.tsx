@@ -6,7 +6,7 @@ import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderPart } from '../../../../../test/render-part.tsx';
 import { showLanguage } from '../../../../shared/language/language-store.ts';
-import { PaymentFrame } from '../payment-frame.tsx';
+import { PaymentFrame } from '../shared/payment-frame.tsx';
 import { A_PAYMENT_PAGE } from '../testing/a-payment-page.ts';
 import { CardPageScreen } from './card-page.tsx';
 

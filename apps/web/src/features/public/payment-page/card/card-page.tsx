@@ -12,7 +12,13 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { payAddress, readCardPage } from '../calls/pay-calls.ts';
 import { usePage } from '../calls/use-page.ts';
-import { brandOf, Contact, PayHead, useBusinessName, useLanguageOfPayer } from '../pay-head.tsx';
+import {
+  brandOf,
+  Contact,
+  PayHead,
+  useBusinessName,
+  useLanguageOfPayer,
+} from '../shared/pay-head.tsx';
 import { CardForm } from './card-form.tsx';
 import '../payment-page.css';
 import '../pay-told.css';

@@ -11,8 +11,8 @@ import { IconCheck, IconFileText, IconHandStop, IconHourglass, IconX } from '@ta
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessName } from '../pay-head.tsx';
-import '../pay-told.css';
+import { useBusinessName } from '../shared/pay-head.tsx';
+import '../shared/pay-told.css';
 
 export interface OutcomeProps {
   readonly status: PaymentStatus;
@@ -80,20 +80,8 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { state, reason, mailTo, document } = status;
-  if (state === 'paid') {
-    return (
-      <>
-        <h1>{text('paidTitle')}</h1>
-        <p>{text('paidText', { issuer, sum })}</p>
-        {document === null ? (
-          <p>{text('receiptComing')}</p>
-        ) : (
-          mailTo !== '' && <p>{text('receiptSent', { email: isolated(mailTo) })}</p>
-        )}
-      </>
-    );
-  }
+  const { state, reason } = status;
+  if (state === 'paid') return <PaidWords status={status} />;
   if (state === 'held' || state === 'checked') {
     return (
       <>
@@ -125,6 +113,24 @@ function Words({ status }: OutcomeProps) {
     <>
       <h1>{text(isUnknown ? 'unknownTitle' : 'waitingTitle')}</h1>
       <p>{text(isUnknown ? 'unknownText' : 'waitingText', { sum })}</p>
+    </>
+  );
+}
+
+function PaidWords({ status }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const issuer = useBusinessName(status.business);
+  const { mailTo, document, thanks } = status;
+  return (
+    <>
+      <h1>{text('paidTitle')}</h1>
+      <p>{text('paidText', { issuer, sum: sumOf(status) })}</p>
+      {thanks !== '' && <p className="pay-thanks">{thanks}</p>}
+      {document === null ? (
+        <p>{text('receiptComing')}</p>
+      ) : (
+        mailTo !== '' && <p>{text('receiptSent', { email: isolated(mailTo) })}</p>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { PaidBusiness } from '@pinkas/contract/public/payment-page/pay-fields';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { findLogoOfToday } from '../../accounting/documents/documents.api.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findLogoOfToday } from '../../../accounting/documents/documents.api.ts';
 
 /** Returns the business that is paid, as it is today. */
 export async function readPaidBusiness(tx: AccountTx): Promise<PaidBusiness> {

@@ -4,9 +4,10 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 
-import { LanguageSwitch } from '../../../shared/frame/public-switches.tsx';
-import { hasChosenLanguage, showLanguage } from '../../../shared/language/language-store.ts';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { LanguageSwitch } from '../../../../shared/frame/public-switches.tsx';
+import { hasChosenLanguage, showLanguage } from '../../../../shared/language/language-store.ts';
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import './pay-head.css';
 import './pay-told.css';
 
 /** Returns the name of a business in the language of the screen. */
