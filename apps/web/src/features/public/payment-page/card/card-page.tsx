@@ -21,7 +21,7 @@ import {
 } from '../shared/pay-head.tsx';
 import { CardForm } from './card-form.tsx';
 import '../payment-page.css';
-import '../pay-told.css';
+import '../shared/pay-told.css';
 
 /** Shows what a customer agrees to, and leads to the page of the gateway that keeps the card. */
 export function CardPageScreen({ token }: { readonly token: string }) {

@@ -17,12 +17,8 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import {
-  AskCardDialog,
-  OpenLinks,
-  useCardLinks,
-  type NamedCard,
-} from '../../card-links/shared/card-links.tsx';
+import { OpenLinks, useCardLinks } from '../../card-links/shared/card-links.tsx';
+import { AskCardDialog, type NamedCard } from '../../card-links/shared/ask-card-dialog.tsx';
 import { SavedCardFacts, SavedCardName, SavedCardState, useCardName } from './saved-card-words.tsx';
 import './saved-cards.css';
 
