@@ -17,10 +17,8 @@ export const fastBillingTableCases = defineTableCases({
       atLeast('row_no', 1),
       atLeast('amount_agorot', 1),
       atLeast('tries', 0),
-      rows(
-        [{ card_id: ID, customer_id: null }, { attempt_id: ID }],
-        [{ ...PARTY }, { ...PARTY, attempt_id: ID }],
-      ),
+      rows([{ card_id: ID, customer_id: null }], [{ ...PARTY }]),
+      rows([{ attempt_id: ID }], [{ ...PARTY, attempt_id: ID }]),
       rows([{ document_id: ID, refusal: 'NOT_FOUND' }], [{ document_id: ID }, { refusal: 'BUSY' }]),
     ],
     rowsOf: (document_id) => [{ run_id: newId(), row_no: 1, document_id }],
