@@ -1119,9 +1119,9 @@ create table card_attempts (
   CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
   CHECK (((instalments_max >= 1) AND (instalments_max <= 36))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text]))),
+  CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );
@@ -1242,6 +1242,44 @@ create policy of_account on card_deposits for all to pinkas_app using ((account_
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, gateway, deposit_no, terminal_id, deposited_on, amount_minor, currency, bank_account, read_at, changed_at, was_minor ON card_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_deposits');
 grant insert, select on card_deposits to pinkas_app;
 grant update (amount_minor, bank_account, changed_at, deposited_on, was_minor) on card_deposits to pinkas_app;
+
+create table card_links (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  card_id uuid,
+  cause text not null,
+  language text not null,
+  email text not null,
+  phone text not null,
+  link_hash bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  valid_until date not null,
+  mailed_at timestamp with time zone,
+  mail_failed_at timestamp with time zone,
+  texted_at timestamp with time zone,
+  text_failed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, link_hash),
+  FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((cause = ANY (ARRAY['asked'::text, 'refused'::text, 'expiring'::text]))),
+  CHECK (((mailed_at IS NULL) OR (email <> ''::text))),
+  CHECK (((mail_failed_at IS NULL) OR (email <> ''::text))),
+  CHECK (((texted_at IS NULL) OR (phone <> ''::text))),
+  CHECK (((text_failed_at IS NULL) OR (phone <> ''::text))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
+);
+CREATE INDEX card_links_card ON card_links USING btree (account_id, card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX card_links_customer ON card_links USING btree (account_id, customer_id, created_at DESC);
+alter table card_links enable row level security;
+alter table card_links force row level security;
+create policy maintenance on card_links for all to pinkas_owner using (true);
+create policy of_account on card_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, card_id, cause, language, email, phone, link_hash, created_at, created_by, valid_until, mailed_at, mail_failed_at, texted_at, text_failed_at ON card_links FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_links');
+grant insert, select on card_links to pinkas_app;
+grant update (mail_failed_at, mailed_at, text_failed_at, texted_at) on card_links to pinkas_app;
 
 create table card_terminal_keys (
   account_id bigint not null,
@@ -2440,6 +2478,60 @@ create policy of_account on export_jobs for all to pinkas_app using ((account_id
 grant insert, select on export_jobs to pinkas_app;
 grant update (document_bounds, file_name, media_type, outcome, rows_all, rows_done) on export_jobs to pinkas_app;
 
+create table fast_billing_rows (
+  account_id bigint not null,
+  run_id uuid not null,
+  row_no integer not null,
+  customer_id uuid,
+  customer_name text not null,
+  email text not null,
+  description text not null,
+  amount_agorot bigint not null,
+  doc_type integer not null,
+  card_id uuid,
+  attempt_id uuid,
+  document_id uuid,
+  refusal text,
+  tries integer not null default 0,
+  PRIMARY KEY (account_id, run_id, row_no),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
+  FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES fast_billing_runs(account_id, id),
+  CHECK ((amount_agorot > 0)),
+  CHECK (((card_id IS NULL) OR (customer_id IS NOT NULL))),
+  CHECK (((attempt_id IS NULL) OR (card_id IS NOT NULL))),
+  CHECK ((num_nonnulls(attempt_id, document_id, refusal) <= 1)),
+  CHECK ((row_no >= 1)),
+  CHECK ((tries >= 0))
+);
+CREATE INDEX fast_billing_rows_by_attempt ON fast_billing_rows USING btree (account_id, attempt_id) WHERE (attempt_id IS NOT NULL);
+CREATE INDEX fast_billing_rows_by_card ON fast_billing_rows USING btree (account_id, card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX fast_billing_rows_by_customer ON fast_billing_rows USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX fast_billing_rows_by_document ON fast_billing_rows USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+alter table fast_billing_rows enable row level security;
+alter table fast_billing_rows force row level security;
+create policy maintenance on fast_billing_rows for all to pinkas_owner using (true);
+create policy of_account on fast_billing_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
+grant insert, select on fast_billing_rows to pinkas_app;
+grant update (attempt_id, card_id, document_id, refusal, tries) on fast_billing_rows to pinkas_app;
+
+create table fast_billing_runs (
+  account_id bigint not null,
+  id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id)
+);
+CREATE INDEX fast_billing_runs_by_time ON fast_billing_runs USING btree (account_id, created_at DESC, id DESC);
+alter table fast_billing_runs enable row level security;
+alter table fast_billing_runs force row level security;
+create policy maintenance on fast_billing_runs for all to pinkas_owner using (true);
+create policy of_account on fast_billing_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on fast_billing_runs to pinkas_app;
+
 create table held_card_tokens (
   account_id bigint not null,
   attempt_id uuid not null,
@@ -2907,7 +2999,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -3595,6 +3687,128 @@ create policy of_account on return_filings for all to pinkas_app using ((account
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, filing_no, kind, step, period_from, period_to, return_no, filed_on, reference, created_at, actor_kind, actor_id, requested_by ON return_filings FOR EACH ROW EXECUTE FUNCTION record_evidence('filing_no', '', 'return_filings');
 CREATE TRIGGER return_filings_are_final BEFORE DELETE OR UPDATE ON return_filings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on return_filings to pinkas_app;
+
+create table sales_order_lines (
+  account_id bigint not null,
+  order_id uuid not null,
+  position integer not null,
+  variant_id text not null,
+  name text not null,
+  quantity integer not null,
+  unit_agorot bigint not null,
+  PRIMARY KEY (account_id, order_id, "position"),
+  FOREIGN KEY (account_id, order_id) REFERENCES sales_orders(account_id, id),
+  CHECK (("position" >= 0)),
+  CHECK ((quantity > 0)),
+  CHECK ((unit_agorot >= 0)),
+  CHECK ((variant_id <> ''::text))
+);
+alter table sales_order_lines enable row level security;
+alter table sales_order_lines force row level security;
+create policy maintenance on sales_order_lines for all to pinkas_owner using (true);
+create policy of_account on sales_order_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, order_id, "position", variant_id, name, quantity, unit_agorot ON sales_order_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('order_id,position', '', 'sales_order_lines');
+CREATE TRIGGER sales_order_lines_are_final BEFORE DELETE OR UPDATE ON sales_order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on sales_order_lines to pinkas_app;
+
+create table sales_orders (
+  account_id bigint not null,
+  id uuid not null,
+  number bigint not null,
+  page_id uuid not null,
+  version_number integer not null,
+  buyer_name text not null,
+  buyer_email text not null,
+  buyer_phone text not null,
+  address text not null,
+  answers jsonb not null,
+  shipping text not null,
+  shipping_agorot bigint not null,
+  total_agorot bigint not null,
+  link_hash bytea not null,
+  created_at timestamp with time zone not null,
+  held_until timestamp with time zone not null,
+  released_at timestamp with time zone,
+  is_oversold boolean not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, link_hash),
+  UNIQUE (account_id, number),
+  FOREIGN KEY (account_id, page_id, version_number) REFERENCES sales_page_versions(account_id, page_id, number),
+  CHECK ((buyer_email <> ''::text)),
+  CHECK ((buyer_name <> ''::text)),
+  CHECK ((number > 0)),
+  CHECK ((shipping_agorot >= 0)),
+  CHECK ((total_agorot > 0))
+);
+CREATE INDEX sales_orders_held ON sales_orders USING btree (account_id, held_until) WHERE (released_at IS NULL);
+CREATE INDEX sales_orders_page ON sales_orders USING btree (account_id, page_id, created_at);
+alter table sales_orders enable row level security;
+alter table sales_orders force row level security;
+create policy maintenance on sales_orders for all to pinkas_owner using (true);
+create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
+grant insert, select on sales_orders to pinkas_app;
+grant update (is_oversold, released_at) on sales_orders to pinkas_app;
+
+create table sales_page_stock (
+  account_id bigint not null,
+  page_id uuid not null,
+  variant_id text not null,
+  taken integer not null,
+  PRIMARY KEY (account_id, page_id, variant_id),
+  FOREIGN KEY (account_id, page_id) REFERENCES sales_pages(account_id, id),
+  CHECK ((taken >= 0)),
+  CHECK ((variant_id <> ''::text))
+);
+alter table sales_page_stock enable row level security;
+alter table sales_page_stock force row level security;
+create policy maintenance on sales_page_stock for all to pinkas_owner using (true);
+create policy of_account on sales_page_stock for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on sales_page_stock to pinkas_app;
+grant update (taken) on sales_page_stock to pinkas_app;
+
+create table sales_page_versions (
+  account_id bigint not null,
+  page_id uuid not null,
+  number integer not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid not null,
+  PRIMARY KEY (account_id, page_id, number),
+  FOREIGN KEY (account_id, page_id) REFERENCES sales_pages(account_id, id),
+  CHECK ((number > 0))
+);
+alter table sales_page_versions enable row level security;
+alter table sales_page_versions force row level security;
+create policy maintenance on sales_page_versions for all to pinkas_owner using (true);
+create policy of_account on sales_page_versions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, page_id, number, content, published_at, published_by ON sales_page_versions FOR EACH ROW EXECUTE FUNCTION record_evidence('page_id,number', '', 'sales_page_versions');
+CREATE TRIGGER sales_page_versions_are_final BEFORE DELETE OR UPDATE ON sales_page_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on sales_page_versions to pinkas_app;
+
+create table sales_pages (
+  account_id bigint not null,
+  id uuid not null,
+  slug text not null,
+  draft jsonb not null,
+  version integer not null,
+  published_number integer,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, slug),
+  FOREIGN KEY (account_id, id, published_number) REFERENCES sales_page_versions(account_id, page_id, number),
+  CHECK ((published_number > 0)),
+  CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
+  CHECK ((version > 0))
+);
+alter table sales_pages enable row level security;
+alter table sales_pages force row level security;
+create policy maintenance on sales_pages for all to pinkas_owner using (true);
+create policy of_account on sales_pages for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on sales_pages to pinkas_app;
+grant update (draft, published_number, slug, updated_at, version) on sales_pages to pinkas_app;
 
 create table saved_card_tokens (
   account_id bigint not null,

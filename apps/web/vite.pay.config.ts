@@ -4,7 +4,7 @@ import { BUILD_OPTIONS, NONCE_PLACE, shapingPlugins } from './vite/build-options
 import { compressAssets } from './vite/compress-assets.ts';
 import { phrasesOfPublicPages } from './vite/phrases-of-public-pages.ts';
 
-/** The page of a payment, built apart: strangers open it on a phone, and it loads what it shows and nothing of other pages. */
+/** The pages of a payment and of a sale, built apart: strangers open it on a phone, and each loads what it shows and nothing of other pages. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -14,6 +14,11 @@ export default defineConfig({
     ...BUILD_OPTIONS,
     emptyOutDir: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { pay: `${import.meta.dirname}/pay.html` } },
+    rolldownOptions: {
+      input: {
+        pay: `${import.meta.dirname}/pay.html`,
+        sale: `${import.meta.dirname}/sale.html`,
+      },
+    },
   },
 });

@@ -6,6 +6,7 @@ import { registerDemoCardGateways } from './features/demo/card-gateways/register
 import { registerDemoAuthority } from './features/demo/tax-authority/register-demo-authority.ts';
 import { previewCustomerPage } from './features/public/customer-page/customer-preview.ts';
 import { previewDocument } from './features/public/document-page/document-preview.ts';
+import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
 import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
@@ -41,6 +42,18 @@ function publicPages(services: Services): readonly WebPage[] {
       preview: (token) => previewPayment(services, token),
     },
     { path: '/pay/status/:token', file: 'pay.html' },
+    {
+      path: '/pay/card/:token',
+      file: 'pay.html',
+      formTargets: cardPageOrigins(services.config.cardGateways),
+    },
+    {
+      path: '/s/:business/:slug',
+      file: 'sale.html',
+      formTargets: cardPageOrigins(services.config.cardGateways),
+      preview: (_token, { business = '', slug = '' }) =>
+        previewSalesPage(services, { business, slug }),
+    },
   ];
 }
 

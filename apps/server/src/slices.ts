@@ -68,6 +68,7 @@ import { customerPageFeature } from './features/public/customer-page/customer-pa
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
 import { paymentPageFeature } from './features/public/payment-page/payment-page.feature.ts';
 import { questionPageFeature } from './features/public/question-page/question-page.feature.ts';
+import { salesPageFeature } from './features/public/sales-page/sales-page.feature.ts';
 import { verificationFeature } from './features/public/verification/verification.feature.ts';
 import { cardsFeature } from './features/reports/cc/cc.feature.ts';
 import { dashboardFeature } from './features/reports/dashboard/dashboard.feature.ts';
@@ -85,10 +86,14 @@ import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { billingFeature } from './features/sales/billing/billing.feature.ts';
+import { cardLinksFeature } from './features/sales/card-links/card-links.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
+import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
+import { ordersFeature } from './features/sales/orders/orders.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
+import { salesPagesFeature } from './features/sales/sales-pages/sales-pages.feature.ts';
 import { savedCardsFeature } from './features/sales/saved-cards/saved-cards.feature.ts';
 import { settlementFeature } from './features/sales/settlement/settlement.feature.ts';
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
@@ -171,6 +176,7 @@ export const FEATURES: readonly Feature[] = [
   documentPageFeature,
   paymentPageFeature,
   questionPageFeature,
+  salesPageFeature,
   verificationFeature,
   cardsFeature,
   dashboardFeature,
@@ -188,10 +194,14 @@ export const FEATURES: readonly Feature[] = [
   withheldFeature,
   yearlyLettersFeature,
   billingFeature,
+  cardLinksFeature,
   cardPaymentsFeature,
   documentChargesFeature,
+  fastBillingFeature,
+  ordersFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,
+  salesPagesFeature,
   savedCardsFeature,
   settlementFeature,
   transactionsReportFeature,

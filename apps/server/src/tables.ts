@@ -55,8 +55,12 @@ import { futurePaymentsTables } from './features/reports/future-payments/future-
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { billingTables } from './features/sales/billing/billing.tables.ts';
+import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
+import { fastBillingTables } from './features/sales/fast-billing/fast-billing.tables.ts';
+import { ordersTables } from './features/sales/orders/orders.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
+import { salesPagesTables } from './features/sales/sales-pages/sales-pages.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
 import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
@@ -128,8 +132,12 @@ const MANIFESTS: readonly Tables[] = [
   revenueTables,
   yearlyLettersTables,
   billingTables,
+  cardLinksTables,
   cardPaymentsTables,
+  fastBillingTables,
+  ordersTables,
   paymentRequestsTables,
+  salesPagesTables,
   savedCardsTables,
   settlementTables,
   bookTables,

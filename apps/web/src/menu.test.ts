@@ -44,6 +44,9 @@ test('the owner sees every built page in the order of the specification', () => 
     '/sales/virtual_terminal',
     '/sales/transactions_report',
     '/sales/transmission_report',
+    '/sales/sales_pages',
+    '/sales/orders',
+    '/sales/fast_billing_page',
     '/sales/transactions',
     '/sales/payment_request_page',
     '/settings/design',
@@ -98,6 +101,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   };
   expect(missingTo({ ...partner, hasPaymentRequests: true })).toEqual([
     '/reports/cc',
+    '/sales/fast_billing_page',
     '/settings/cc_gateways',
   ]);
   // Without one they are not there either.
@@ -106,6 +110,9 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   expect(missingTo(withoutApi)).toEqual([
     '/documents/batch-upload',
     '/reports/cc',
+    '/sales/sales_pages',
+    '/sales/orders',
+    '/sales/fast_billing_page',
     '/sales/transactions',
     '/settings/cc_gateways',
   ]);
@@ -129,6 +136,8 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/customers',
     '/items',
     '/documents/create/305?simulator=1',
+    '/sales/sales_pages',
+    '/sales/orders',
     '/sales/payment_request_page',
     '/account/accounts',
   ]);

@@ -48,8 +48,11 @@ import { stockValuePages } from './features/reports/stock-value/stock-value.page
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
+import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pages.ts';
+import { ordersPages } from './features/sales/orders/orders.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
+import { salesPagesPages } from './features/sales/sales-pages/sales-pages.pages.ts';
 import { settlementPages } from './features/sales/settlement/settlement.pages.ts';
 import { transactionsReportPages } from './features/sales/transactions-report/transactions-report.pages.ts';
 import { transmissionReportPages } from './features/sales/transmission-report/transmission-report.pages.ts';
@@ -111,8 +114,11 @@ export const PAGES: readonly Page[] = [
   ...withheldSuppliersPages,
   ...withheldPages,
   ...cardPaymentsPages,
+  ...fastBillingPages,
+  ...ordersPages,
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,
+  ...salesPagesPages,
   ...settlementPages,
   ...transactionsReportPages,
   ...transmissionReportPages,

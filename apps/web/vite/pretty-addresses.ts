@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, `/v/<token>`, `/c/<token>`, `/d/<token>`, `/q/<token>`, `/pay/<token>` and `/outbox` open their own pages, as the server does. */
+/** In development, `/v/<token>`, `/c/<token>`, `/d/<token>`, `/q/<token>`, `/pay/<token>`, `/s/<business>/<page>` and `/outbox` open their own pages, as the server does. */
 export function prettyAddresses(): Plugin {
   return {
     name: 'pinkas-pretty-addresses',
@@ -11,7 +11,8 @@ export function prettyAddresses(): Plugin {
         else if (/^\/c\/[^/]+$/.test(path)) request.url = '/customer.html';
         else if (/^\/d\/[^/]+$/.test(path)) request.url = '/document.html';
         else if (/^\/q\/[^/]+$/.test(path)) request.url = '/question.html';
-        else if (/^\/pay\/(?:status\/)?[^/]+$/.test(path)) request.url = '/pay.html';
+        else if (/^\/pay\/(?:(?:status|card)\/)?[^/]+$/.test(path)) request.url = '/pay.html';
+        else if (/^\/s\/[^/]+\/[^/]+$/.test(path)) request.url = '/sale.html';
         else if (path === '/outbox') request.url = '/outbox.html';
         next();
       });

@@ -27,6 +27,10 @@ test('every call names an action, but for those that are listed here', () => {
   const others = CALLS.filter(({ access }) => !access.every((one) => named.includes(one)));
   expect(callsWith('anyone')).toMatchInlineSnapshot(`
     [
+      "cardPage.check",
+      "cardPage.get",
+      "cardPage.logo",
+      "cardPage.start",
       "customerPage.document",
       "customerPage.documents",
       "customerPage.get",
@@ -75,6 +79,10 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.findInvitation",
       "registration.register",
       "registration.sendEmailLink",
+      "salesPage.check",
+      "salesPage.get",
+      "salesPage.logo",
+      "salesPage.order",
       "session.frontInit",
       "taxAuthority.comeBack",
       "verification.checkFile",

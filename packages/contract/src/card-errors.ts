@@ -12,6 +12,8 @@ export const CARD_ERROR_STATUS = {
   NOTHING_TO_PAY: 409,
   /** The payment request was cancelled, or its time is over. */
   PAYMENT_REQUEST_ENDED: 409,
+  /** The link for a card brought one already, or its last day is over. */
+  CARD_LINK_ENDED: 409,
   /** A message about the payment request was sent within the last hour. */
   REMINDED_LATELY: 409,
   /** The business can issue no document for this amount yet: its payer has to turn to it. */

@@ -136,6 +136,7 @@ export const ERROR_STATUS = {
   TABLE_REFUSED: 422,
   /** Documents of the file are being issued or were; that changes no more. */
   BATCH_RUNNING: 409,
+  FAST_BILLING_RUNNING: 409,
   BATCH_COLUMNS_UNKNOWN: 409,
   /** No document fits the request of a bulk job. */
   BULK_EMPTY: 422,
@@ -187,6 +188,10 @@ export const ERROR_STATUS = {
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
   ...CARD_ERROR_STATUS,
+  /** Something stands between a draft of a sales page and its publication. */
+  SALES_PAGE_NOT_READY: 409,
+  /** Fewer are left than were ordered (`left`, `variantId`). */
+  SOLD_OUT: 409,
   /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */
   MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,

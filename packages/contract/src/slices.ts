@@ -93,9 +93,11 @@ import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
+import { cardPageContract } from './public/payment-page/card-page.contract.ts';
 import { paymentPageContract } from './public/payment-page/payment-page.contract.ts';
 import { paymentStatusContract } from './public/payment-page/payment-status.contract.ts';
 import { questionPageContract } from './public/question-page/question-page.contract.ts';
+import { salesPageContract } from './public/sales-page/sales-page.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
 import { dashboardContract } from './reports/dashboard/dashboard.contract.ts';
@@ -117,11 +119,15 @@ import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
 import { billingContract } from './sales/billing/billing.contract.ts';
+import { cardLinksContract } from './sales/card-links/card-links.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
+import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.ts';
+import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
+import { salesPagesContract } from './sales/sales-pages/sales-pages.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
 import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
@@ -237,9 +243,11 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   viewMailings: viewMailingsContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
+  cardPage: cardPageContract,
   paymentPage: paymentPageContract,
   paymentStatus: paymentStatusContract,
   questionPage: questionPageContract,
+  salesPage: salesPageContract,
   verification: verificationContract,
   cards: cardsContract,
   dashboard: dashboardContract,
@@ -261,11 +269,15 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
   billing: billingContract,
+  cardLinks: cardLinksContract,
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
   documentCharges: documentChargesContract,
+  fastBilling: fastBillingContract,
+  orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
+  salesPages: salesPagesContract,
   savedCards: savedCardsContract,
   settlement: settlementContract,
   transactionsReport: transactionsReportContract,

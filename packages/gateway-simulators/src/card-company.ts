@@ -33,6 +33,8 @@ export interface CompanyTransaction extends CompanyRequest {
   readonly atMs: number;
   /** Of the hold that a charge takes, or of the charge that a refund gives back. */
   readonly originalId?: number;
+  /** Of a refund that the card company made by itself, by the dispute of the card holder. */
+  readonly isDispute?: true;
   state: 'open' | 'captured' | 'released' | 'voided';
   refunded: number;
   isTransmitted: boolean;
@@ -59,6 +61,8 @@ export interface CardCompany {
   /** Takes a charge back, whole, before its transmission. */
   void(id: number): FollowUpResult;
   refund(id: number, amount: number, reference: string): FollowUpResult;
+  /** Takes a sum of a charge back, by the dispute of its card holder: under the name of the charge, and of no attempt. */
+  dispute(id: number, amount: number): FollowUpResult;
   /** Returns the token of a card at a terminal: the same each time. */
   tokenOf(card: TestCard, terminal: string): string;
   /** Returns the card of a token, also of one that was given before a restart; undefined for that of another terminal. */
@@ -161,6 +165,15 @@ export function cardCompany({
       charge.refunded += amount;
       const { instalments: _, ...once } = charge;
       return record('refund', { ...once, amount, reference }, id);
+    },
+    dispute(id, amount) {
+      const charge = openOf(id, ['charge']);
+      if ('refusal' in charge) return charge;
+      const { instalments: _, ...once } = charge;
+      const taken = record('refund', { ...once, amount, reference: '' }, id);
+      const told = { ...taken, uid: charge.uid, isDispute: true, isTransmitted: true } as const;
+      transactions[transactions.indexOf(taken)] = told;
+      return told;
     },
     tokenOf,
     cardOfToken: (token, terminal) => TEST_CARDS.find((card) => tokenOf(card, terminal) === token),

@@ -14,7 +14,16 @@ export interface NoticePhrases {
 const JOBS: Readonly<
   Record<
     NoticeJob,
-    'Mail' | 'Print' | 'Zip' | 'File' | 'Requests' | 'Archive' | 'Clients' | 'Export' | 'Letters'
+    | 'Mail'
+    | 'Print'
+    | 'Zip'
+    | 'File'
+    | 'Requests'
+    | 'Billing'
+    | 'Archive'
+    | 'Clients'
+    | 'Export'
+    | 'Letters'
   >
 > = {
   mail: 'Mail',
@@ -22,6 +31,7 @@ const JOBS: Readonly<
   zip: 'Zip',
   'batch-file': 'File',
   'request-file': 'Requests',
+  'fast-billing': 'Billing',
   'business-archive': 'Archive',
   'client-download': 'Clients',
   'list-export': 'Export',
@@ -57,6 +67,7 @@ const SENTENCES: {
   'card-trouble': (phrases, facts) => cardWords(phrases, `cardTrouble-${facts.trouble}`, facts),
   'hold-ending': (phrases, { date, ...facts }) =>
     cardWords(phrases, 'holdEnding', facts, formatLocalDate(date)),
+  'card-charged-back': (phrases, facts) => cardWords(phrases, 'cardChargedBack', facts),
   'draft-refused': refusedWords,
   'draft-coming': comingWords,
   'payment-reminder': reminderWords,
@@ -133,7 +144,11 @@ function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-rem
 /** Returns what became of a payment by card. */
 function cardWords(
   phrases: NoticePhrases,
-  key: 'cardPaid' | 'holdEnding' | `cardTrouble-${NoticeDetails['card-trouble']['trouble']}`,
+  key:
+    | 'cardPaid'
+    | 'cardChargedBack'
+    | 'holdEnding'
+    | `cardTrouble-${NoticeDetails['card-trouble']['trouble']}`,
   { customer, amountMinor, currency }: NoticeDetails['card-paid'],
   date = '',
 ): string {

@@ -34,7 +34,11 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'writing.zeroRateReason',
     'items.vatOfItemsFailed',
   ],
-  'the server gives a rate to a business with VAT alone': ['virtualTerminal.amountVat'],
+  'the server gives a rate to a business with VAT alone': [
+    'fastBilling.totalWithVat',
+    'fastBilling.vatWithin',
+    'virtualTerminal.amountVat',
+  ],
   'tax invoices and their credits are not issued there': [
     'documents.totalWithVat',
     'writing.creditSum',

@@ -113,6 +113,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
   ...SALES_CASES,
   'GET /v2/api/customers/{id}/saved-cards': aCustomerOfBook,
+  'GET /v2/api/customers/{id}/card-links': aCustomerOfBook,
   'GET /v2/api/virtual-terminal/customers/{id}': aCustomerOfBook,
   'GET /v2/api/payment-requests/open-documents/{customerId}': aCustomerOfBook,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({

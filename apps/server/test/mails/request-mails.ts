@@ -1,9 +1,15 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { localDate } from '@pinkas/domain/time/local-date';
 
+import { writeCardLinkMail } from '../../src/features/sales/card-links/card-link-mail.ts';
 import { writeRequestMail } from '../../src/features/sales/payment-requests/request-mail.ts';
 
 const LINK = `https://books.example/pay/abc?a=1&b="<i>`;
+
+function aBusiness(name: string) {
+  return { nameHe: name, nameEn: name, email: 'office@books.example', brandColor: '#2742A8' };
+}
 
 function aRequestMail(name: string, language: DocumentLanguage, isReminder: boolean) {
   const { text, html, subject } = writeRequestMail({
@@ -15,12 +21,7 @@ function aRequestMail(name: string, language: DocumentLanguage, isReminder: bool
       language,
       validUntil: localDate('2026-12-01'),
     },
-    business: {
-      nameHe: name,
-      nameEn: name,
-      email: 'office@books.example',
-      brandColor: '#2742A8',
-    },
+    business: aBusiness(name),
     leftAgorot: 11_800,
     link: LINK,
     isReminder,
@@ -28,12 +29,37 @@ function aRequestMail(name: string, language: DocumentLanguage, isReminder: bool
   return { text, html, subject };
 }
 
-/** The mails that ask for a payment, by the file that writes them. */
+function aCardLinkMail(
+  name: string,
+  language: DocumentLanguage,
+  { cause, lastDigits }: { readonly cause: CardLinkCause; readonly lastDigits: string },
+) {
+  const { text, html, subject } = writeCardLinkMail({
+    cause,
+    language,
+    customerName: name,
+    business: aBusiness(name),
+    lastDigits,
+    validUntil: localDate('2026-12-01'),
+    link: LINK,
+  });
+  return { text, html, subject };
+}
+
+/** The mails that ask for a payment or a card, by the file that writes them. */
 export const requestMails = {
   'features/sales/payment-requests/request-mail.ts': {
     'a payment request': (name: string, language: DocumentLanguage) =>
       aRequestMail(name, language, false),
     'a reminder of a payment request': (name: string, language: DocumentLanguage) =>
       aRequestMail(name, language, true),
+  },
+  'features/sales/card-links/card-link-mail.ts': {
+    'a link for a card': (name: string, language: DocumentLanguage) =>
+      aCardLinkMail(name, language, { cause: 'asked', lastDigits: '' }),
+    'a link for another card than the refused one': (name: string, language: DocumentLanguage) =>
+      aCardLinkMail(name, language, { cause: 'refused', lastDigits: '4417' }),
+    'a link for another card than the one that ends': (name: string, language: DocumentLanguage) =>
+      aCardLinkMail(name, language, { cause: 'expiring', lastDigits: '4417' }),
   },
 };

@@ -28,6 +28,7 @@ const TRIES = {
   'business-archive': 4,
   'client-download': 4,
   'request-file': 8,
+  'fast-billing': 8,
 } as const;
 
 test.each(Object.entries(TRIES))(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type {
   PaymentPage,
-  StartedPayment,
   StartPaymentRequest,
 } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';

@@ -136,6 +136,7 @@ const RICH_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/payment-request-files/{id}/pause': after(
     'POST /v2/api/payment-request-files/{id}/issue',
   ),
+  'POST /v2/api/fast-billing/runs/{id}/resume': after('POST /v2/api/fast-billing/runs/{id}/pause'),
   'POST /v2/api/customers/{id}/merge': async (owner) => {
     const [target, source] = [await aRichCustomer(owner), await aRichCustomer(owner)];
     return { id: target, body: { sourceId: source } };

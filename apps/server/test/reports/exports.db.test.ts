@@ -30,7 +30,7 @@ import { columnsOf } from './columns-of-export.ts';
 import { JOURNAL_EXPORTS } from '../bookkeeping/journal.ts';
 import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
 import { signIn } from '../auth/sign-in.ts';
-import { givenCardDeposit } from '../sales/given-deposits.ts';
+import { givenSalesTables, SALES_EXPORTS } from '../sales/sales-exports.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ let distributor: HttpBrowser;
 let customerId: string;
 let supplierId: string;
 let bankAccountId: string;
-let cardDepositId: string;
+let salesIdOf: (path: string) => string | undefined;
 const today = systemClock.today();
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
   bankAccountId = await givenBankAccount(owner);
-  cardDepositId = await givenCardDeposit(owner, server);
+  salesIdOf = await givenSalesTables(owner, server);
   // A business without branches has no column for them.
   await aBranch(owner);
 });
@@ -65,8 +65,7 @@ afterAll(() => server.stop());
 /** Whose table it is, where a path names one. */
 function idOf(path: string): string {
   if (path.includes('/bank/')) return bankAccountId;
-  if (path.includes('/card-deposits/')) return cardDepositId;
-  return path.includes('/suppliers/') ? supplierId : customerId;
+  return salesIdOf(path) ?? (path.includes('/suppliers/') ? supplierId : customerId);
 }
 
 /** Returns a table as its file holds it: the words of its head, and its rows by them. */
@@ -157,13 +156,9 @@ describe('exports of tables', () => {
         '/v2/api/expenses/recurring/export',
         '/v2/api/items/export',
         ...JOURNAL_EXPORTS,
-        '/v2/api/payment-requests/export',
         '/v2/api/price-lists/export',
         ...Object.keys(AUTHORITY_EXPORTS),
-        '/v2/api/sales/card-deposits/export',
-        '/v2/api/sales/card-deposits/{id}/export',
-        '/v2/api/sales/transactions/export',
-        '/v2/api/sales/transmissions/export',
+        ...SALES_EXPORTS,
         '/v2/api/settings/tags/export',
         '/v2/api/stock-movements/export',
         '/v2/api/suppliers/export',

@@ -42,12 +42,15 @@ const TOTAL = /9\W?876\W?54/;
 const PRICED = { unitPriceE4: 98_765_400, priceIncludesVat: true } as const;
 
 function isRead(path: string): boolean {
-  return /\{token\}/.test(path) && !/\/logo$|\/questions\/|\/payment(s|-status)\//.test(path);
+  return (
+    /\{token\}/.test(path) &&
+    !/\/logo$|\/questions\/|\/payment(s|-status)\/|\/card-links\//.test(path)
+  );
 }
 
 /**
  * What anyone with a link may read; the logo contains nothing of a document, a question of an accountant only names it,
- * and a page to pay on is asked for a sum.
+ * a page to pay on is asked for a sum, and one that keeps a card names no document.
  */
 const READS = allEndpoints().filter(
   ({ access, method, path }) => access === 'anyone' && method === 'GET' && isRead(path),

@@ -36,7 +36,10 @@ export async function startCardServer(): Promise<CardServer> {
     }),
     { seed: 'payments', nowMs: () => systemClock.nowMs() },
   );
-  const server = await startTestServer({ env: { PINKAS_CARDCOM_URL: await simulator.listen() } });
+  const server = await startTestServer({
+    // A test may say from which address a payer comes.
+    env: { PINKAS_CARDCOM_URL: await simulator.listen(), PINKAS_TRUSTED_PROXY: '127.0.0.1' },
+  });
   return {
     server,
     simulator,

@@ -1,5 +1,6 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
+import { CARD_LINK_CASES, CARD_LINK_EFFECTS } from './card-links.ts';
 import { CARD_DEPOSIT_CASES, CARD_DEPOSIT_EFFECTS, CARD_DEPOSIT_WRITES } from './given-deposits.ts';
 import {
   DRAFT_CHARGE_CASES,
@@ -7,6 +8,12 @@ import {
   DRAFT_CHARGE_REFERENCES,
   DRAFT_CHARGE_WRITES,
 } from './draft-charges.ts';
+import {
+  FAST_BILLING_CASES,
+  FAST_BILLING_EFFECTS,
+  FAST_BILLING_REFERENCES,
+  FAST_BILLING_WRITES,
+} from './fast-billing.ts';
 import { TRANSACTION_CASES, TRANSACTION_WRITES } from './given-attempts.ts';
 import { REQUEST_FILE_CASES, REQUEST_FILE_EFFECTS } from './payment-request-files.ts';
 import {
@@ -21,6 +28,8 @@ import {
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
+import { ORDER_CASES } from './orders.ts';
+import { SALES_PAGE_CASES, SALES_PAGE_EFFECTS, SALES_PAGE_WRITES } from './sales-pages.ts';
 import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
 /** Calls of /sales whose path names a thing. */
@@ -30,16 +39,23 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...TRANSACTION_CASES,
   ...REQUEST_CASES,
   ...REQUEST_FILE_CASES,
+  ...SALES_PAGE_CASES,
+  ...ORDER_CASES,
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
+  ...FAST_BILLING_CASES,
+  ...CARD_LINK_CASES,
 };
 
-/** Ids in bodies of payments that their own tests compare: start-payment.db.test.ts and saved-charges.db.test.ts. */
+/** Ids in bodies of payments that their own tests compare: start-payment, saved-charges, fast-billing and card-links.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
+  'POST /v2/api/customers/{id}/card-links cardId',
   'POST /v2/api/virtual-terminal/saved-charges customerId',
   'POST /v2/api/virtual-terminal/saved-charges cardId',
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+  'POST /v2/api/fast-billing/runs rows[].cardId',
+  'POST /v2/api/fast-billing/runs/{id}/retry rows[].cardId',
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
 ];
@@ -51,7 +67,9 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...SAVED_CARD_WRITES,
   ...TRANSACTION_WRITES,
   ...REQUEST_WRITES,
+  ...SALES_PAGE_WRITES,
   ...CARD_DEPOSIT_WRITES,
+  ...FAST_BILLING_WRITES,
 };
 
 /** Ids in bodies of calls of /sales. */
@@ -59,6 +77,7 @@ export const SALES_REFERENCES: Readonly<Record<string, Record<string, ReferenceC
   ...DRAFT_CHARGE_REFERENCES,
   ...PHONE_CHARGE_REFERENCES,
   ...REQUEST_REFERENCES,
+  ...FAST_BILLING_REFERENCES,
 };
 
 /** What calls of /sales write. */
@@ -68,5 +87,8 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...SAVED_CARD_EFFECTS,
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
+  ...SALES_PAGE_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
+  ...CARD_LINK_EFFECTS,
+  ...FAST_BILLING_EFFECTS,
 };

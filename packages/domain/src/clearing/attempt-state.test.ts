@@ -15,6 +15,7 @@ describe('an answer on an attempt', () => {
     ['unknown', 'declined', 'declined'],
     ['authorized', 'captured', 'captured'],
     ['approved', 'transmitted', 'transmitted'],
+    ['expired', 'token-saved', 'token-saved'],
     ['settled', 'charged-back', 'charged-back'],
     ['charged-back', 'settled', 'settled'],
   ] as const)('moves %s by %s to %s', (from, told, next) => {

@@ -39,7 +39,7 @@ const ANSWERS = [
 
 /**
  * Where an attempt may go from each state. An answer may be later than what we gave up: a page that was paid after its
- * end is money, so an ended attempt may still become a payment.
+ * end is money, and a card that was given on it is kept: an ended attempt may still become either.
  */
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   created: ['pending', 'unknown', 'abandoned', ...ANSWERS],
@@ -51,8 +51,8 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   'token-saved': [],
   postponed: ['approved', 'hold-expired', 'released'],
   declined: [],
-  'cancelled-by-payer': ['approved', 'authorized'],
-  expired: ['approved', 'authorized'],
+  'cancelled-by-payer': ['approved', 'authorized', 'token-saved'],
+  expired: ['approved', 'authorized', 'token-saved'],
   abandoned: ['pending', 'unknown', ...ANSWERS],
   captured: ['voided', 'transmitted', 'settled', 'charged-back'],
   released: [],

@@ -3,8 +3,11 @@ import { isCharged, SURELY_FAILED, type AttemptState } from './attempt-state.ts'
 import type { GatewayName } from './gateway-names.ts';
 import type { TerminalCapability } from './terminal-capability.ts';
 
-/** How money goes back: a charge is cancelled before its transmission or refunded, and a held sum is released. */
-export const GIVING_BACK = ['void', 'refund', 'release'] as const;
+/**
+ * How money goes back: a charge is cancelled before its transmission or refunded, a held sum is released, and the card company
+ * takes a disputed charge back by itself.
+ */
+export const GIVING_BACK = ['void', 'refund', 'release', 'chargeback'] as const;
 export type GivingBack = (typeof GIVING_BACK)[number];
 
 /** Returns whether an operation gives money of an earlier charge back. */
@@ -14,7 +17,7 @@ export function isGivingBack(operation: string): operation is GivingBack {
 
 /** Returns whether no gateway can be asked what became of an operation: a person decides where its answer was lost. */
 export function hasNoInquiry(operation: string): boolean {
-  return operation === 'void' || operation === 'release';
+  return operation === 'void' || operation === 'release' || operation === 'chargeback';
 }
 
 /** Hour of the local day at which charges go to the card companies; a charge is cancelled before, and refunded after it. */

@@ -1,3 +1,5 @@
+import { SALES_AUDIT_ACTIONS } from './sales-audit-actions.ts';
+
 /**
  * All actions that the audit log of an account records, as a closed list: the object and the action in past tense.
  * Screens have a phrase for each, so an action without a phrase does not compile.
@@ -33,15 +35,6 @@ export const AUDIT_ACTIONS = [
   'cheque.returned',
   'cheque.put-back',
 
-  'billing-template.created',
-  'billing-template.changed',
-  'billing-template.paused',
-  'billing-template.resumed',
-  'billing-template.ended',
-  'payment-request.created',
-  'payment-request.reminded',
-  'payment-request.cancelled',
-
   'draft.created',
   'draft.removed',
   'draft.restored',
@@ -61,12 +54,6 @@ export const AUDIT_ACTIONS = [
   'batch-file.resumed',
   'batch-file.cancelled',
   'batch-file.removed',
-  'request-file.uploaded',
-  'request-file.issued',
-  'request-file.paused',
-  'request-file.resumed',
-  'request-file.cancelled',
-  'request-file.removed',
   'bulk-job.started',
   'bulk-job.retried',
   'bulk-job.paused',
@@ -84,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'customer.merge-undone',
   'customer.link-made',
   'customer.link-ended',
+  'customer.card-asked',
   'customer.card-saved',
   'customer.card-removed',
   'customer.statement-mailed',
@@ -168,14 +156,6 @@ export const AUDIT_ACTIONS = [
   'account.date-guard-set',
   'account.evidence-mail-set',
   'numbering.first-number-set',
-  'clearing-application.sent',
-  'clearing-application.withdrawn',
-  'clearing-application.answered',
-  'card-terminal.connected',
-  'card-terminal.changed',
-  'card-terminal.removed',
-  'card-terminal.currencies-set',
-  'card-terminal.deposits-read',
   'tag.created',
   'tag.changed',
   'tag.removed',
@@ -259,12 +239,6 @@ export const AUDIT_ACTIONS = [
   'bank-deposit.made',
   'bank-deposit.undone',
 
-  'card-payment.captured',
-  'card-payment.closed',
-  'card-payment.document-ordered',
-  'card-payment.given-back',
-  'card-payment.released',
-
   'question.asked',
   'question.noted',
   'question.closed',
@@ -298,5 +272,7 @@ export const AUDIT_ACTIONS = [
   'client-download.paused',
   'client-download.resumed',
   'client-download.cancelled',
+
+  ...SALES_AUDIT_ACTIONS,
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -43,6 +43,7 @@ export const NOTICE_RULES = {
   'card-paid': { action: 'cardPayments.read', usual: IN_PRODUCT },
   'card-trouble': { action: 'cardPayments.read', usual: AT_ONCE },
   'hold-ending': { action: 'cardPayments.read', usual: AT_ONCE },
+  'card-charged-back': { action: 'cardPayments.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -80,6 +81,7 @@ export const NOTICE_JOBS = [
   'zip',
   'batch-file',
   'request-file',
+  'fast-billing',
   'business-archive',
   'client-download',
   'list-export',
@@ -142,6 +144,8 @@ export interface NoticeDetails {
   'card-trouble': AboutCardPayment & { readonly trouble: CardTrouble };
   /** A sum that is held on a card until a day, and neither taken nor released. */
   'hold-ending': AboutCardPayment & { readonly date: LocalDate };
+  /** What the card company took back, by the dispute of a card holder. */
+  'card-charged-back': AboutCardPayment;
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;
@@ -182,6 +186,7 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   zip: () => '/documents/jobs',
   'batch-file': (jobId) => `/documents/batch-upload/${jobId}`,
   'request-file': (jobId) => `/sales/payment_request_page/batch-upload/${jobId}`,
+  'fast-billing': (jobId) => `/sales/fast_billing_page?run=${jobId}`,
   'business-archive': () => '/account/archive',
   'client-download': () => '/accountant/user_list',
   'list-export': () => '/account/accounts/exports',

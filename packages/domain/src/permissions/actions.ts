@@ -112,8 +112,14 @@ export const ACTIONS = [
   /** Requests of a payment by a link. */
   'paymentRequests.read',
   'paymentRequests.write',
+  'salesPages.read',
+  'salesPages.write',
+  /** Orders of sales pages. */
+  'orders.read',
   /** Charges a card for somebody who is absent. */
   'virtualTerminal.charge',
+  /** Bills many customers at once, by documents; charging their cards takes `virtualTerminal.charge` too. */
+  'fastBilling.run',
   /** What was charged by card over a period; its owner alone. */
   'transactionsReport.read',
   /** What was sent to the card companies, and when; its owner alone. */

@@ -650,7 +650,7 @@ export interface CardAttempts {
   language: "he" | "en";
   nextInquiryAt: string | null;
   openedAt: string | null;
-  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release";
+  operation: "charge" | "hold" | "check" | "save-card" | "charge-and-save" | "refund" | "void" | "capture" | "release" | "chargeback";
   originalId: string | null;
   payer: Json;
   plan: Json;
@@ -659,7 +659,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -716,6 +716,25 @@ export interface CardDeposits {
   readAt: string;
   terminalId: string;
   wasMinor: number | null;
+}
+
+export interface CardLinks {
+  accountId: number;
+  cardId: string | null;
+  cause: "asked" | "refused" | "expiring";
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  email: string;
+  id: string;
+  language: "he" | "en";
+  linkHash: Buffer;
+  mailedAt: string | null;
+  mailFailedAt: string | null;
+  phone: string;
+  textedAt: string | null;
+  textFailedAt: string | null;
+  validUntil: LocalDate;
 }
 
 export interface CardTerminalKeys {
@@ -1385,6 +1404,30 @@ export interface ExportJobs {
   rowsDone: Generated<number>;
 }
 
+export interface FastBillingRows {
+  accountId: number;
+  amountAgorot: number;
+  attemptId: string | null;
+  cardId: string | null;
+  customerId: string | null;
+  customerName: string;
+  description: string;
+  docType: number;
+  documentId: string | null;
+  email: string;
+  refusal: string | null;
+  rowNo: number;
+  runId: string;
+  tries: Generated<number>;
+}
+
+export interface FastBillingRuns {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  id: string;
+}
+
 export interface HeldCardTokens {
   accountId: number;
   attemptId: string;
@@ -1639,7 +1682,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2042,6 +2085,65 @@ export interface RowTakings {
   unitPriceE4: number | null;
 }
 
+export interface SalesOrderLines {
+  accountId: number;
+  name: string;
+  orderId: string;
+  position: number;
+  quantity: number;
+  unitAgorot: number;
+  variantId: string;
+}
+
+export interface SalesOrders {
+  accountId: number;
+  address: string;
+  answers: Json;
+  buyerEmail: string;
+  buyerName: string;
+  buyerPhone: string;
+  createdAt: string;
+  heldUntil: string;
+  id: string;
+  isOversold: boolean;
+  linkHash: Buffer;
+  number: number;
+  pageId: string;
+  releasedAt: string | null;
+  shipping: string;
+  shippingAgorot: number;
+  totalAgorot: number;
+  versionNumber: number;
+}
+
+export interface SalesPages {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  draft: Json;
+  id: string;
+  publishedNumber: number | null;
+  slug: string;
+  updatedAt: string;
+  version: number;
+}
+
+export interface SalesPageStock {
+  accountId: number;
+  pageId: string;
+  taken: number;
+  variantId: string;
+}
+
+export interface SalesPageVersions {
+  accountId: number;
+  content: Json;
+  number: number;
+  pageId: string;
+  publishedAt: string;
+  publishedBy: string;
+}
+
 export interface SavedCards {
   accountId: number;
   brand: string;
@@ -2410,6 +2512,7 @@ export interface DB {
   cardClaims: CardClaims;
   cardDepositRows: CardDepositRows;
   cardDeposits: CardDeposits;
+  cardLinks: CardLinks;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;
   cashLawPeriods: CashLawPeriods;
@@ -2460,6 +2563,8 @@ export interface DB {
   expenses: Expenses;
   expenseTags: ExpenseTags;
   exportJobs: ExportJobs;
+  fastBillingRows: FastBillingRows;
+  fastBillingRuns: FastBillingRuns;
   heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
@@ -2516,6 +2621,11 @@ export interface DB {
   returnFilings: ReturnFilings;
   rowsLeft: RowsLeft;
   rowTakings: RowTakings;
+  salesOrderLines: SalesOrderLines;
+  salesOrders: SalesOrders;
+  salesPages: SalesPages;
+  salesPageStock: SalesPageStock;
+  salesPageVersions: SalesPageVersions;
   savedCards: SavedCards;
   savedCardTokens: SavedCardTokens;
   savedViews: SavedViews;

@@ -56,6 +56,7 @@ export interface LongJobOptions {
     | 'bulk-job'
     | 'business-archive'
     | 'client-download'
+    | 'fast-billing'
     | 'letter-mailing'
     | 'list-export'
     | 'request-file';

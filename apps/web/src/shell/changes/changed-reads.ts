@@ -38,6 +38,7 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/customers/{id}/notes',
     '/v2/api/customers/{id}/history',
     '/v2/api/customers/{id}/saved-cards',
+    '/v2/api/customers/{id}/card-links',
   ],
   items: ['/v2/api/items/list', '/v2/api/items/totals', '/v2/api/items/totals-by-tag'],
   expenses: [
@@ -62,12 +63,17 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/sales/transactions/total',
     '/v2/api/sales/transactions/unknown',
     '/v2/api/sales/transactions/{id}',
+    '/v2/api/orders',
+    '/v2/api/orders/{id}',
+    '/v2/api/sales-pages',
   ],
   jobs: [
     '/v2/api/bulk-jobs',
     '/v2/api/bulk-jobs/{id}',
     '/v2/api/batch-files',
     '/v2/api/payment-request-files',
+    '/v2/api/fast-billing/runs',
+    '/v2/api/fast-billing/runs/{id}',
   ],
   notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
 };

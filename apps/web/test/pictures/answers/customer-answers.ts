@@ -58,6 +58,13 @@ export const customers = (): Handlers => ({
     overdueAgorot: 4_845_965,
   }),
   'GET /v2/api/customers/{id}/saved-cards': () => ({ cards: [] }),
+  'GET /v2/api/customers/{id}/card-links': () => ({
+    asking: 'no-terminal',
+    canText: true,
+    email: '',
+    phone: '',
+    links: [],
+  }),
   'GET /v2/api/customers/{id}/figures': () =>
     someFigures({ months: Array.from({ length: 12 }, (_, index) => aTurnover(index)) }),
   'GET /v2/api/customers/{id}/statement': () => aStatement(),

@@ -5,22 +5,21 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
+import { LocalDateText, OptionalEmail, OptionalPhone, requiredLineText } from '../../fields.ts';
 import {
-  LocalDateText,
-  OptionalEmail,
-  OptionalPhone,
-  requiredLineText,
-  typedText,
-} from '../../fields.ts';
-import { FollowingDocument, PaidBusiness, PayToken } from './pay-fields.ts';
+  EarlierAttempt,
+  FollowingDocument,
+  PaidBusiness,
+  PayToken,
+  Proof,
+  StartedPayment,
+} from './pay-fields.ts';
 import { PAY_PATHS } from './pay-paths.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
 /** Documents that one payment may pay. */
 const DOCUMENTS_MAX = 100;
-/** A solved challenge, in base64. */
-const PROOF_LENGTH_MAX = 4000;
 
 /** A document that the page asks to pay. */
 const AskedDocument = z.object({
@@ -34,14 +33,6 @@ const AskedDocument = z.object({
   pagePath: z.string(),
 });
 export type AskedDocument = z.output<typeof AskedDocument>;
-
-/** An attempt of the same that is not decided. */
-const EarlierAttempt = z.object({
-  /** `in-doubt`: its money may have moved, and nothing is charged beside it. `page-open`: its page was opened, and nobody paid yet. */
-  kind: z.enum(['in-doubt', 'page-open']),
-  statusToken: z.string(),
-  at: z.string(),
-});
 
 /** What the payment page of a link shows. Sums are in agorot. */
 export const PaymentPage = z.object({
@@ -110,18 +101,9 @@ export const StartPaymentRequest = z.strictObject({
   /** The payer ticked that the business keeps the card for later payments. */
   keepsCard: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   /** The solved challenge, where one was asked for. */
-  proof: typedText(PROOF_LENGTH_MAX).optional(),
+  proof: Proof.optional(),
 });
 export type StartPaymentRequest = z.input<typeof StartPaymentRequest>;
-
-/** Where the payer's browser goes now. */
-export const StartedPayment = z.object({
-  url: z.string(),
-  /** Posted there as a form; null where the address is opened. */
-  fields: z.record(z.string(), z.string()).nullable(),
-  statusToken: z.string(),
-});
-export type StartedPayment = z.output<typeof StartedPayment>;
 
 export const paymentPageContract = defineContract({
   get: {

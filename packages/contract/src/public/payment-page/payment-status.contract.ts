@@ -10,6 +10,8 @@ import { PAY_PATHS } from './pay-paths.ts';
 /** What became of a payment, as its payer sees it. */
 export const PaymentStatus = z.object({
   business: PaidBusiness,
+  /** A card is kept and no money moves: `paid` says that it is kept. */
+  isCardAlone: z.boolean(),
   /**
    * `waiting`: nobody paid yet, as far as is known. `unknown`: money may have moved, and the gateway is asked again. Both may
    * still become any of the others. `held` and `checked`: the card was not charged, as it was asked for.
@@ -39,6 +41,8 @@ export const PaymentStatus = z.object({
   document: FollowingDocument.nullable(),
   /** Where the same can be paid; null where it cannot be opened from here. */
   payPath: z.string().nullable(),
+  /** What the business says to the buyer of an order; empty for other payments and before they are known. */
+  thanks: z.string(),
   /** The server's time, by which the next question is counted down. */
   now: z.string(),
 });

@@ -16,6 +16,8 @@ export const PAYMENT_SOURCES = [
   'terminal',
   'transactions',
   'draft',
+  'card-link',
+  'fast-billing',
 ] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 

@@ -68,6 +68,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ofKind('card-paid', AboutCardPayment),
   ofKind('card-trouble', AboutCardPayment.extend({ trouble: z.enum(CARD_TROUBLES) })),
   ofKind('hold-ending', AboutCardPayment.extend({ date: LocalDateText })),
+  ofKind('card-charged-back', AboutCardPayment),
   ofKind(
     'draft-refused',
     z.object({

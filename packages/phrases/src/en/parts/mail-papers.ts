@@ -44,6 +44,25 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   requestSmsFree: 'Hello, {issuer} asks for a payment. Pay here: {link}',
   requestSmsRemind: 'Hello, a reminder of a payment of ₪{sum} to {issuer}. Pay here: {link}',
   requestSmsRemindFree: 'Hello, a reminder of a payment request from {issuer}. Pay here: {link}',
+  cardLinkHeading: 'Save a card for later charges',
+  cardLinkReplaces: 'Replace the card that ends with {lastDigits}',
+  'cardLinkSubject-asked': '{issuer} asks you to save a card',
+  'cardLinkSubject-refused': '{issuer}: the charge failed, another card is needed',
+  'cardLinkSubject-expiring': '{issuer}: your saved card is about to expire',
+  'cardLinkLead-asked':
+    'Hello {customer},\n\n{issuer} asks you to save a card for later charges. Nothing is charged now.',
+  'cardLinkLead-refused':
+    'Hello {customer},\n\nThe last charge by {issuer} of your saved card failed. You can save another card here. Nothing is charged now.',
+  'cardLinkLead-expiring':
+    'Hello {customer},\n\nThe card that you saved with {issuer} is about to expire. You can save the new card here. Nothing is charged now.',
+  cardLinkButton: 'Save a card',
+  cardLinkOpen: 'The card is typed on a secure page, at:',
+  cardLinkAfter:
+    '{issuer} does not keep the number of the card. You can ask to have the card removed at any time.',
+  'cardLinkSms-asked': 'Hello, {issuer} asks you to save a card, nothing is charged now: {link}',
+  'cardLinkSms-refused': 'Hello, the charge by {issuer} failed. Save another card: {link}',
+  'cardLinkSms-expiring':
+    'Hello, your card saved with {issuer} is about to expire. Replace: {link}',
   questionSubject: '{business}: question about {paper}',
   questionLead: 'Hello,\n\n{name}, your accountant, has a question about {paper}:',
   questionAnswer: 'Answer the question',

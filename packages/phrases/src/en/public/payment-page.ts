@@ -85,6 +85,43 @@ export const paymentPage = {
   madeWith: 'Made with Pinkas',
 } as const;
 
+/** The page on which a customer lets a business keep a card: /pay/card/<token>. */
+export const cardPage = {
+  title: 'Save a card with {issuer}',
+  described: 'Save a card, no charge',
+  forWhom: 'For {name}',
+  heading: 'Save a card for later charges',
+  headingReplaces: 'Replace the saved card',
+  'lead-asked': '{issuer} asks to keep a card, to charge it for your next payments.',
+  'lead-refused': 'The last charge of the saved card failed. Another card replaces it from now on.',
+  'lead-expiring': 'The saved card is about to expire. The new card replaces it from now on.',
+  replaced: 'The card that is replaced: •••• {digits}',
+  replacedEnds: 'The card that is replaced: •••• {digits}, valid until {date}',
+  nothingCharged: 'Nothing is charged now',
+  nothingChargedText: 'The card company only checks the card and keeps it.',
+  agree: 'I agree that {issuer} keeps the card and charges it for my next payments',
+  agreeHint:
+    'You can ask {issuer} to remove the card at any time. Charges that were made do not change.',
+  agreeMissing: 'Tick the box to continue',
+  go: 'Enter the card',
+  opening: 'Opening the secure page',
+  cardElsewhere:
+    'The card is typed on the secure page of {gateway}. Neither {issuer} nor Pinkas sees its number',
+  validUntil: 'The link is valid until {date}',
+  openText:
+    'A page for the card was opened at {when}. Whoever finished there has nothing more to do.',
+  toStatus: 'What became of it',
+  failedTitle: 'The secure page did not open',
+  usedTitle: 'The card is saved',
+  usedText: 'The card is saved with {issuer}. There is nothing more to do.',
+  usedCard: 'The card •••• {digits} is saved with {issuer}. There is nothing more to do.',
+  endedTitle: 'The link has expired',
+  endedText: 'The link was valid until {date}. Ask {issuer} for a new one.',
+  noCardsTitle: 'No card can be saved here now',
+  noCards: '{issuer} does not keep cards at the moment. Please contact them.',
+  loadFailed: 'The page could not be loaded',
+} as const;
+
 /** The page that says what became of a payment: /pay/status/<token>. */
 export const paymentStatus = {
   titlePage: 'Payment to {issuer}',
@@ -130,6 +167,19 @@ export const paymentStatus = {
   notPaidTitle: 'The payment was not made',
   notPaidText: 'Nothing was paid. You can go back to the payment page and pay.',
   payAgain: 'Back to the payment page',
+  cardTitlePage: 'Save a card with {issuer}',
+  cardPageName: 'Save a card',
+  cardWaitingTitle: 'Checking whether the card is saved',
+  cardWaitingText: 'Waiting for the card company, usually a few seconds. Nothing is charged.',
+  cardWaitingAgain: 'You entered no card? You can go back and try again.',
+  cardUnknownTitle: 'It is not known yet whether the card is saved',
+  cardUnknownText: 'The card company has not answered yet. Nothing is charged, and we keep asking.',
+  cardPaidTitle: 'The card is saved',
+  cardPaidText: '{issuer} charges it for your next payments. Nothing was charged now.',
+  cardRefusedTitle: 'The card was not saved, you can try again',
+  cardNotPaidTitle: 'The card was not saved',
+  cardNotPaidText: 'Nothing was charged. You can go back and enter a card.',
+  cardAgain: 'Try again',
   reference: 'Reference',
   failed: 'The payment did not load',
   missingTitle: 'This link is not valid',

@@ -83,6 +83,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   BULK_JOBS_RUNNING: 'Several jobs are already running. Start another when one of them finishes',
   BATCH_COLUMNS_UNKNOWN:
     'The file has an unknown column: {head}. Choose a field for it or choose "Do not import", then issue',
+  FAST_BILLING_RUNNING:
+    'Another run of fast billing has not finished. End it before you start a new one',
   BATCH_RUNNING: 'Documents from this file are being issued or already were. Refresh the page',
   FILE_INFECTED: 'The security check found harmful content in the file. It was not saved',
   FILE_QUOTA_REACHED: 'The file storage of this account is full. Delete files that are not needed',
@@ -99,6 +101,9 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NOTHING_TO_PAY: 'There is nothing to pay: everything is paid',
   PAYMENT_REQUEST_ENDED:
     'The payment request was cancelled or has expired. Ask the business for a new link',
+  CARD_LINK_ENDED: 'The link was used or has expired. Ask the business for a new one',
+  SALES_PAGE_NOT_READY: 'Something is still missing. The list beside the page says what',
+  SOLD_OUT: 'Fewer are left than you chose. Nothing was charged. Choose another quantity',
   CARD_PAYMENT_CHANGED: 'The payment has changed, so this is no longer possible. Refresh the page',
   REMINDED_LATELY:
     'A message about this request was sent within the last hour. It can be sent again later',

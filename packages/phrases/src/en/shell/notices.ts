@@ -13,6 +13,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   paymentReminder: 'Reminder: {sum} from {customer} due {date}, {document}',
   paymentReminderNote: 'Reminder: {note}. {sum} from {customer} due {date}, {document}',
   cardPaid: 'Paid by card: {sum}, {customer}',
+  cardChargedBack:
+    'The card company took {sum} back after a dispute by {customer}. Check it, and correct the document',
   holdEnding:
     '{sum} held on the card of {customer} are held until {date}. After that they lapse and cannot be charged',
   'cardTrouble-differs':
@@ -31,6 +33,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobDoneZip: 'The ZIP file is ready to download',
   jobDoneFile: 'The documents from the file were issued',
   jobDoneRequests: 'The payment requests from the file were sent',
+  jobDoneBilling: 'Fast billing finished',
   jobDoneArchive: 'The archive of the business is ready to download',
   jobDoneExport: 'The file you requested is ready to download',
   jobDoneLetters: 'The yearly letters were mailed',
@@ -39,6 +42,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobFailedPrint: 'Creating the print file stopped. You can resume it',
   jobFailedZip: 'Creating the ZIP file stopped. You can resume it',
   jobFailedFile: 'Issuing documents from the file stopped. You can resume it',
+  jobFailedBilling: 'Fast billing stopped because of a fault. You can resume it',
   jobFailedRequests: 'Sending payment requests from the file stopped. You can resume it',
   jobFailedArchive: 'Creating the archive of the business stopped. You can resume it',
   jobFailedExport: 'The file you requested was not finished because of an error',
@@ -99,6 +103,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'payment-reminder': 'Your reminder about an expected payment',
   'card-paid': 'A customer paid by card',
   'card-trouble': 'A card payment to look into',
+  'card-charged-back': 'A customer disputed a charge',
   'hold-ending': 'A sum held on a card is about to lapse',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',

@@ -40,6 +40,23 @@ export const mailPapers = {
   requestSmsFree: 'שלום, בקשת תשלום מאת {issuer}. לתשלום: {link}',
   requestSmsRemind: 'שלום, תזכורת לתשלום של {sum} ₪ אל {issuer}. לתשלום: {link}',
   requestSmsRemindFree: 'שלום, תזכורת לבקשת תשלום מאת {issuer}. לתשלום: {link}',
+  cardLinkHeading: 'שמירת כרטיס לחיובים הבאים',
+  cardLinkReplaces: 'החלפת הכרטיס שמסתיים ב־{lastDigits}',
+  'cardLinkSubject-asked': '{issuer}: בקשה לשמירת כרטיס',
+  'cardLinkSubject-refused': '{issuer}: החיוב לא עבר, צריך כרטיס אחר',
+  'cardLinkSubject-expiring': '{issuer}: הכרטיס עומד לפוג',
+  'cardLinkLead-asked':
+    'שלום {customer},\n\n{issuer} מבקש לשמור כרטיס אשראי לחיובים הבאים. אין חיוב עכשיו.',
+  'cardLinkLead-refused':
+    'שלום {customer},\n\nהחיוב האחרון של {issuer} בכרטיס השמור לא עבר. אפשר לשמור כאן כרטיס אחר. אין חיוב עכשיו.',
+  'cardLinkLead-expiring':
+    'שלום {customer},\n\nהכרטיס ששמור אצל {issuer} עומד לפוג. אפשר לשמור כאן את הכרטיס החדש. אין חיוב עכשיו.',
+  cardLinkButton: 'לשמירת כרטיס',
+  cardLinkOpen: 'הכרטיס מוקלד בדף מאובטח, בכתובת:',
+  cardLinkAfter: 'מספר הכרטיס לא נשמר אצל {issuer}. אפשר לבקש להסיר את הכרטיס בכל עת.',
+  'cardLinkSms-asked': 'שלום, {issuer} מבקש לשמור כרטיס לחיובים הבאים, בלי חיוב עכשיו: {link}',
+  'cardLinkSms-refused': 'שלום, החיוב של {issuer} בכרטיס לא עבר. לשמירת כרטיס אחר: {link}',
+  'cardLinkSms-expiring': 'שלום, הכרטיס השמור אצל {issuer} עומד לפוג. להחלפה: {link}',
   questionSubject: '{business}: שאלה על {paper}',
   questionLead: 'שלום,\n\nשאלה של {name}, רואה החשבון, על {paper}:',
   questionAnswer: 'למענה על השאלה',

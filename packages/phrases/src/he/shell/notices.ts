@@ -11,6 +11,8 @@ export const notices = {
   paymentReminder: 'תזכורת: {sum} מ{customer} במועד {date}, {document}',
   paymentReminderNote: 'תזכורת: {note}. {sum} מ{customer} במועד {date}, {document}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
+  cardChargedBack:
+    'חברת האשראי לקחה בחזרה {sum} אחרי הכחשה של {customer}. צריך לבדוק ולתקן את המסמך',
   holdEnding:
     '{sum} שנתפסו בכרטיס של {customer} תפוסים עד {date}. אחר כך הם משתחררים ואי אפשר לחייב אותם',
   'cardTrouble-differs': 'חיוב של {sum} מ{customer} לא תואם למה שביקשנו. צריך להחליט מה עושים איתו',
@@ -27,6 +29,7 @@ export const notices = {
   jobDoneZip: 'קובץ ה־ZIP מוכן להורדה',
   jobDoneFile: 'הפקת המסמכים מהקובץ הסתיימה',
   jobDoneRequests: 'שליחת בקשות התשלום מהקובץ הסתיימה',
+  jobDoneBilling: 'החיוב המהיר הסתיים',
   jobDoneArchive: 'ארכיון העסק מוכן להורדה',
   jobDoneExport: 'הקובץ שביקשת מוכן להורדה',
   jobDoneLetters: 'שליחת המכתבים השנתיים הסתיימה',
@@ -35,6 +38,7 @@ export const notices = {
   jobFailedPrint: 'הכנת הקובץ להדפסה נעצרה. אפשר להמשיך אותה',
   jobFailedZip: 'הכנת קובץ ה־ZIP נעצרה. אפשר להמשיך אותה',
   jobFailedFile: 'הפקת המסמכים מהקובץ נעצרה. אפשר להמשיך אותה',
+  jobFailedBilling: 'החיוב המהיר נעצר בגלל תקלה. אפשר להמשיך אותו',
   jobFailedRequests: 'שליחת בקשות התשלום מהקובץ נעצרה. אפשר להמשיך אותה',
   jobFailedArchive: 'הכנת ארכיון העסק נעצרה. אפשר להמשיך אותה',
   jobFailedExport: 'הכנת הקובץ שביקשת נעצרה בגלל תקלה',
@@ -91,6 +95,7 @@ export const noticeSettings = {
   'payment-reminder': 'מועד שביקשת תזכורת עליו הגיע',
   'card-paid': 'לקוח שילם בכרטיס',
   'card-trouble': 'תשלום בכרטיס שצריך לברר',
+  'card-charged-back': 'לקוח הכחיש חיוב בכרטיס',
   'hold-ending': 'מסגרת שנתפסה בכרטיס עומדת להשתחרר',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',

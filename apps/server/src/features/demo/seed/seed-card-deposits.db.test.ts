@@ -28,13 +28,20 @@ test('deposits of the demo are equal to their rows and documents, and one to the
   const { rows } = await getJson<{ rows: CardDeposit[] }>(owner, CARD_DEPOSITS);
   const reported = rows.filter(({ depositNo }) => depositNo !== '');
   expect(reported.map(({ state }) => state)).toContain('agrees');
+  let disputes = 0;
   for (const { id } of reported) {
     // oxlint-disable-next-line no-await-in-loop
     const deposit = await getJson<CardDepositDetail>(owner, `${CARD_DEPOSITS}/${id}`);
     const { paidMinor, lines, differenceMinor, state, movement } = deposit;
     expect(lines.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(paidMinor);
     expect(differenceMinor).toBe(0);
-    expect(lines.every(({ document }) => document !== null)).toBe(true);
+    for (const { kind, document, transactionId } of lines) {
+      expect(transactionId).not.toBeNull();
+      // Of a dispute a person makes the document.
+      expect(document === null).toBe(kind === 'chargeback');
+    }
+    disputes += lines.filter(({ kind }) => kind === 'chargeback').length;
     expect(movement?.amountMinor ?? null).toBe(state === 'agrees' ? paidMinor : null);
   }
+  expect(disputes).toBe(1);
 });

@@ -1,12 +1,16 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { isoText } from '../../../platform/clock/clock.ts';
+import { clockFrom, epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { SettlementRow } from '../../../integrations/cards/gateway-settlement.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import {
   findPaymentsOfRows,
   keepDeposits,
   keepRows,
+  READ_SETTLEMENT_SCHEDULE,
+  recordChargebacks,
 } from '../../sales/settlement/settlement.api.ts';
 import { DEMO_TERMINALS } from '../card-gateways/card-gateways.api.ts';
 import type { DemoMember } from '../demo-business.ts';
@@ -45,17 +49,20 @@ const share = (sum: number, parts: number): number => Math.floor((sum * parts + 
 
 /**
  * Adds what the card company paid for the payments by card of the demo: a deposit on each day on which their instalments fell
- * due, less its fee and the VAT on it, and those that are still to come. The movements of the bank are made of them.
+ * due, less its fee and the VAT on it, and those that are still to come; in the newest one a disputed charge was taken back.
+ * The movements of the bank are made of them.
  */
 export async function seedCardDeposits(
-  { db }: { readonly db: Database },
+  { db, secret }: { readonly db: Database; readonly secret: string },
   { accountId }: Pick<DemoMember, 'accountId'>,
   nowMs: number,
 ): Promise<void> {
   const terminalId = DEMO_TERMINALS.find(({ gateway }) => gateway === 'cardcom')?.id ?? '';
   const told = { gateway: 'cardcom', terminalId, at: isoText(nowMs) } as const;
   await inAccount(db, { accountId }, async (tx) => {
-    const rows = (await dueInstalments(tx)).map((due) => rowOf(due, nowMs));
+    const due = (await dueInstalments(tx)).map((one) => rowOf(one, nowMs));
+    const dispute = disputeOf(due);
+    const rows = dispute === undefined ? due : [...due, dispute];
     const paid = Map.groupBy(
       rows.filter(({ depositNo }) => depositNo !== undefined),
       ({ expectedOn }) => expectedOn,
@@ -70,6 +77,9 @@ export async function seedCardDeposits(
     await keepDeposits(tx, told, deposits);
     await keepRows(tx, told, rows);
     await findPaymentsOfRows(tx);
+    const readAt = clockFrom(() => epochMsOf(`${dispute?.expectedOn ?? ''}T06:00:00.000Z`));
+    const by = { clock: readAt, config: { secret } };
+    await recordChargebacks(by, tx, systemActor(READ_SETTLEMENT_SCHEDULE, null));
   });
 }
 
@@ -82,23 +92,62 @@ async function dueInstalments(tx: AccountTx): Promise<DueInstalment[]> {
   return rows;
 }
 
+type Row = ReturnType<typeof rowOf>;
+
+/** Returns what took a charge of an earlier deposit back, whole, in the newest deposit that pays more than it. */
+function disputeOf(due: readonly Row[]): Row | undefined {
+  const deposits = Map.groupBy(due, ({ depositNo }) => depositNo);
+  for (const [depositNo, rows] of [...deposits].toReversed()) {
+    const [newest] = rows;
+    if (depositNo === undefined || newest === undefined) continue;
+    const paid = rows.reduce((sum, { net }) => sum + net, 0);
+    const charge = due.find(
+      ({ parts, gross, expectedOn }) =>
+        parts === 1 && gross < paid && expectedOn < newest.expectedOn,
+    );
+    if (charge === undefined) continue;
+    const gross = -charge.gross;
+    const { uid, part, parts, lastDigits, brand, currency } = charge;
+    return {
+      uid,
+      part,
+      parts,
+      lastDigits,
+      brand,
+      currency,
+      gross,
+      depositNo,
+      expectedOn: newest.expectedOn,
+      rowNo: `${uid}99`,
+      kind: 'chargeback',
+      fee: 0,
+      vat: 0,
+      net: gross,
+    };
+  }
+  return undefined;
+}
+
 /** Numbers that go up with the days. */
 const depositNoOf = (day: LocalDate): string => day.replaceAll('-', '').slice(2);
 
-function rowOf({ dueOn, gross, ...due }: DueInstalment, nowMs: number) {
+function rowOf(
+  { dueOn, gross, ...due }: DueInstalment,
+  nowMs: number,
+): SettlementRow & { readonly expectedOn: LocalDate } {
   const fee = share(gross, FEE_PARTS);
   const vat = share(fee, VAT_PARTS);
   const isPaid = dueOn <= localDateAt(nowMs);
   return {
     ...due,
     rowNo: `${due.uid}${String(due.part).padStart(2, '0')}`,
-    kind: 'charge' as const,
+    kind: 'charge',
     expectedOn: dueOn,
     ...(isPaid && { depositNo: depositNoOf(dueOn) }),
     gross,
     fee,
     vat,
     net: gross - fee - vat,
-    currency: 'ILS' as const,
+    currency: 'ILS',
   };
 }

@@ -44,7 +44,14 @@ test('the demo shows payments of every state that a business deals with, in the 
     .map(({ id, state, amountMinor: amount }) =>
       paymentStateOf(state, { amount, refunded: refundedOf(id) }),
     );
-  const shown: PaymentState[] = ['paid', 'partly-refunded', 'refused', 'not-paid', 'unknown'];
+  const shown: PaymentState[] = [
+    'paid',
+    'partly-refunded',
+    'refused',
+    'not-paid',
+    'unknown',
+    'charged-back',
+  ];
   expect(new Set(states)).toEqual(new Set(shown));
   expect(attempts.filter(({ trouble }) => trouble !== null)).toMatchObject([
     { state: 'unknown', trouble: 'cannot-tell' },

@@ -45,6 +45,7 @@ import { seedCardTerminals } from './seed-card-terminals.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './expenses/seed-expenses.ts';
+import { seedFastBilling } from './seed-fast-billing.ts';
 import { seedItems } from './seed-items.ts';
 import { seedBudgets } from './books/seed-budget.ts';
 import { seedJournal } from './books/seed-journal.ts';
@@ -52,6 +53,7 @@ import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
+import { seedSalesPages } from './selling/seed-sales-pages.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedSavedCards } from './seed-saved-cards.ts';
@@ -241,9 +243,11 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
-      await seedCardDeposits({ db }, { accountId }, nowMs);
+      await seedCardDeposits({ db, secret: linkSecret }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
+      await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
+      await seedSalesPages({ db }, { accountId, userId, secret: linkSecret }, nowMs);
     }
     // Its movements are made of all that the books know by then.
     await seedBank({ db, accountId, userId }, nowMs);

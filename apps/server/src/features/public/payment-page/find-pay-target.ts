@@ -1,7 +1,9 @@
 import type { Services } from '../../../platform/services.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { pageLinksOf, pagePathOf } from '../../accounting/documents/documents.api.ts';
+import { cardLinkPath } from '../../sales/card-links/card-links.api.ts';
 import type { PayTarget, StoredAttempt } from '../../sales/card-payments/card-payments.api.ts';
+import { findOrderTarget, orderPath } from '../../sales/orders/orders.api.ts';
 import {
   findRequestTarget,
   requestPath,
@@ -11,7 +13,7 @@ import { findDocumentTarget } from './document-target.ts';
 type FindTarget = (services: Services, token: string) => Promise<PayTarget | undefined>;
 
 /** What a token may be of, asked in this order. */
-const FINDERS: readonly FindTarget[] = [findRequestTarget, findDocumentTarget];
+const FINDERS: readonly FindTarget[] = [findRequestTarget, findOrderTarget, findDocumentTarget];
 
 /** Returns what a public link asks to pay; undefined for a token that was never given out. */
 export async function resolvePayTarget(
@@ -33,6 +35,8 @@ export async function payPathOf(
 ): Promise<string | null> {
   if (sourceId === null) return null;
   if (source === 'request') return requestPath(services.config.secret, accountId, sourceId);
+  if (source === 'card-link') return cardLinkPath(services.config.secret, accountId, sourceId);
+  if (source === 'order') return orderPath(services.config.secret, accountId, sourceId);
   if (source !== 'document') return null;
   return inAccount(services.db, { accountId }, async (tx) => {
     const linkId = (await pageLinksOf(tx, [sourceId])).get(sourceId) ?? null;

@@ -8,6 +8,7 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
+  readPaidBusiness,
   attemptToken,
   isInDoubt,
   lastAnswersOf,
@@ -19,7 +20,6 @@ import {
 import { openTerminal, terminalOfCurrency } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { resolvePayTarget } from './find-pay-target.ts';
 import { pagePathsOf, readFollowing } from './following-documents.reads.ts';
-import { readPaidBusiness } from './paid-business.reads.ts';
 import { withoutCharged } from './settle-target.ts';
 
 /** How long a page of a gateway waits for the payer. */

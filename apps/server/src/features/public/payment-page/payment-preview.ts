@@ -4,8 +4,8 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { LinkPreview } from '../../../platform/http/pages/link-preview.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readPaidBusiness } from '../../sales/card-payments/card-payments.api.ts';
 import { resolvePayTarget } from './find-pay-target.ts';
-import { readPaidBusiness } from './paid-business.reads.ts';
 
 /**
  * Returns the preview that a messenger shows of the link of a payment: who is paid, never the sum or the payer, since

@@ -8,19 +8,20 @@ import {
 import { maskedEmail } from '@pinkas/domain/identifiers/masked-email';
 
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
+  readPaidBusiness,
   findAttemptByToken,
   isInDoubt,
   lastAnswersOf,
   type NamedAttempt,
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
+import { thanksOfOrder } from '../../sales/orders/orders.api.ts';
 import { payPathOf } from './find-pay-target.ts';
 import { readFollowing } from './following-documents.reads.ts';
-import { readPaidBusiness } from './paid-business.reads.ts';
 
 /** Inquiries end a day after the start; then a person decides. */
 const KNOWN_WITHIN_MS = 86_400_000;
@@ -34,6 +35,11 @@ export async function getPayersAttempt(services: Services, token: string): Promi
   return found;
 }
 
+/** Whether a page that takes no money brought its card. */
+function isKeptAlone({ operation, savedCardId }: StoredAttempt): boolean {
+  return operation === 'save-card' && savedCardId !== null;
+}
+
 /** Returns the state that a payer is told: what the gateway confirmed, and nothing that a browser says. */
 function payerStateOf(
   attempt: StoredAttempt,
@@ -42,6 +48,7 @@ function payerStateOf(
   if (isInDoubt(attempt, lastAnswer)) return 'unknown';
   const { state } = attempt;
   if (isCharged(state) || state === 'charged-back') return 'paid';
+  if (isKeptAlone(attempt)) return 'paid';
   if (state === 'authorized') return 'held';
   if (state === 'checked') return 'checked';
   if (state === 'declined') return 'refused';
@@ -53,6 +60,11 @@ function reasonOf({ answer }: StoredAttempt): PaymentStatus['reason'] {
   const scheme = RESPONSE_SCHEMES.find((one) => one === code?.scheme);
   if (code === undefined || scheme === undefined) return 'refused';
   return explainResponse(scheme, code.value, { isRefusal: true }).reason;
+}
+
+/** Returns what the business says to the buyer of an order; empty for other payments. */
+async function thanksOf(tx: AccountTx, { source, sourceId }: StoredAttempt): Promise<string> {
+  return source === 'order' && sourceId !== null ? thanksOfOrder(tx, sourceId) : '';
 }
 
 /** Returns what the page of an attempt shows. */
@@ -69,13 +81,14 @@ export async function readPaymentStatus(
     const [document] = await readFollowing(services, tx, documentId === null ? [] : [documentId]);
     return {
       business: await readPaidBusiness(tx),
+      isCardAlone: attempt.operation === 'save-card',
       state,
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,
       language: attempt.language,
       reason: state === 'refused' ? reasonOf(attempt) : null,
       reference: attempt.reference,
-      mailTo: maskedEmail(plan.kind === 'nothing' ? '' : (plan.mailTo[0] ?? '')),
+      mailTo: maskedEmail('mailTo' in plan ? (plan.mailTo[0] ?? '') : ''),
       lastDigits: answer?.card?.lastDigits ?? '',
       approvalNumber: answer?.approvalNumber ?? '',
       startedAt: attempt.createdAt,
@@ -85,6 +98,7 @@ export async function readPaymentStatus(
       knownBy: isoText(epochMsOf(attempt.openedAt ?? attempt.createdAt) + KNOWN_WITHIN_MS),
       document: document ?? null,
       payPath,
+      thanks: state === 'paid' ? await thanksOf(tx, attempt) : '',
       now: clock.now(),
     };
   });

@@ -2,7 +2,11 @@ import { paymentCheckLevel } from '@pinkas/domain/clearing/payment-checks';
 
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context.ts';
-import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import {
+  inAccount,
+  inControlPlane,
+  type AccountTx,
+} from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countedOf, countFailure, paymentSubject } from '../../auth/throttle/throttle.api.ts';
 import { countRecent, type PayTarget } from '../../sales/card-payments/card-payments.api.ts';
@@ -11,17 +15,24 @@ const HOUR_MS = 3_600_000;
 
 type Visit = Pick<RequestContext, 'services' | 'db' | 'clock' | 'ip'>;
 
+/** A public page on which payments are started. */
+export interface CheckedPage extends Pick<PayTarget, 'accountId' | 'sourceId'> {
+  /** Counts what was started there since a moment, where each start is for something of its own. */
+  readonly countStarts?: (tx: AccountTx, since: string) => Promise<number>;
+}
+
 /** Returns how much work a start of this payment needs now; 0 for none. */
 export async function checkLevelOf(
   { db, clock, ip }: Visit,
-  { accountId, sourceId }: Pick<PayTarget, 'accountId' | 'sourceId'>,
+  { accountId, sourceId, countStarts }: CheckedPage,
 ): Promise<number> {
   const since = isoText(epochMsOf(clock.now()) - HOUR_MS);
-  const { ofSource, refused, decided } = await inAccount(db, { accountId }, (tx) =>
-    countRecent(tx, sourceId, since),
-  );
+  const { ofPage, refused, decided } = await inAccount(db, { accountId }, async (tx) => {
+    const { ofSource, ...recent } = await countRecent(tx, sourceId, since);
+    return { ...recent, ofPage: (await countStarts?.(tx, since)) ?? ofSource };
+  });
   const ofNetwork = await inControlPlane(db, (tx) => countedOf(tx, clock, paymentSubject(ip)));
-  return paymentCheckLevel({ ofPage: ofSource, ofNetwork, refused, decided });
+  return paymentCheckLevel({ ofPage, ofNetwork, refused, decided });
 }
 
 /**
@@ -30,7 +41,7 @@ export async function checkLevelOf(
  */
 export async function passCheck(
   visit: Visit,
-  target: Pick<PayTarget, 'accountId' | 'sourceId'>,
+  target: CheckedPage,
   proof: string | undefined,
 ): Promise<void> {
   const { services, db, clock, ip } = visit;

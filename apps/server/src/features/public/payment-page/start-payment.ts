@@ -1,6 +1,6 @@
+import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
 import type {
   PayChoice,
-  StartedPayment,
   StartPaymentRequest,
 } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import { VISITOR } from '@pinkas/domain/identity/actor';
@@ -49,6 +49,8 @@ export interface StartRequest {
   /** The payer ticked that the card is kept. */
   readonly keepsCard?: StartPaymentRequest['keepsCard'];
   readonly proof?: StartPaymentRequest['proof'];
+  /** The visitor passed the check of the page that leads here. */
+  readonly isChecked?: true;
 }
 
 function assertPayable({ state, amountAgorot }: PayTarget): void {
@@ -57,7 +59,7 @@ function assertPayable({ state, amountAgorot }: PayTarget): void {
 }
 
 /** Asks the gateway about what has no answer yet: a second charge never comes beside one that may have gone through. */
-async function askEarlier(
+export async function askEarlier(
   { services }: RequestContext,
   accountId: number,
   unsettled: readonly StoredAttempt[],
@@ -132,7 +134,7 @@ export async function startPayment(
     transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
       inAccount(db, { accountId }, work),
   };
-  const { proof: _proof, ...input } = request;
+  const { proof: _proof, isChecked: _isChecked, ...input } = request;
   return runOnce<StartedPayment>(
     keeper,
     {
@@ -165,7 +167,7 @@ async function open(
   });
   assertPayable(before.target);
   chosenSums(before.target, request.choice, request.amountAgorot);
-  await passCheck(context, asked, request.proof);
+  if (request.isChecked !== true) await passCheck(context, asked, request.proof);
   await askEarlier(context, accountId, before.unsettled);
   const { target, unsettled } = await settle(await getPayTarget(services, token));
   const doubt = await inAccount(db, { accountId }, (tx) => findDoubt(tx, unsettled));

@@ -32,7 +32,7 @@ import {
   readInquiry,
   type InquiryMeaning,
 } from './read-inquiry.ts';
-import { tellPaid, tellTrouble } from './tell-payment.ts';
+import { tellPaid, tellTrouble } from './attempts/tell-payment.ts';
 
 export interface Answered {
   readonly attempt: StoredAttempt;
@@ -120,7 +120,7 @@ interface Moved {
 }
 
 /** Who charges a card there sees on the screen that it was paid. */
-const SEEN_AT_ONCE: readonly StoredAttempt['source'][] = ['terminal', 'draft'];
+const SEEN_AT_ONCE: readonly StoredAttempt['source'][] = ['terminal', 'draft', 'fast-billing'];
 
 /**
  * Moves a locked attempt to what its gateway told, with all that follows from it, in one transaction. Returns false where

@@ -77,7 +77,7 @@ export async function countRecent(
         count(*) filter (where a.state = 'declined')::int as refused,
         count(*) filter (where a.decided_at is not null and a.state not in ('expired', 'abandoned'))::int as decided
       from card_attempts a
-      where a.account_id = $1 and a.created_at > $3 and a.source in ('request', 'document')`,
+      where a.account_id = $1 and a.created_at > $3 and a.source in ('request', 'document', 'card-link', 'order')`,
     values: [tx.accountId, sourceId, since],
   });
   return rows[0] ?? { ofSource: 0, refused: 0, decided: 0 };

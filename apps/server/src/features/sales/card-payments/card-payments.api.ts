@@ -14,6 +14,12 @@ export { beginSavedCharge, sendSavedCharge } from './charge-saved-card.ts';
 export { confirmAttempt, confirmUnlessJustAsked } from './confirm-attempt.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { draftedDocumentOf } from './paid/drafted-document.ts';
+export {
+  recordChargeback,
+  type Chargeback,
+  type RecordedBy,
+} from './attempts/record-chargeback.ts';
+export { readPaidBusiness } from './paid/paid-business.reads.ts';
 export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
 export type { PayTarget } from './plan/pay-target.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import { listFollowUps, lockAttempt, updateAttempt } from './attempts/attempts.repository.ts';
 import { forgetHeldToken } from './attempts/held-token.ts';
-import { tellHoldEnding } from './tell-payment.ts';
+import { tellHoldEnding } from './attempts/tell-payment.ts';
 
 /** Name of the schedule, which signs what it ends. */
 export const END_HOLDS_SCHEDULE = 'card-payments.end-holds';

@@ -32,7 +32,7 @@ import { draftedDocumentOf } from './paid/drafted-document.ts';
 import { cardPaymentOf, receiptOf, saleDocumentOf, wholeRequestOf } from './paid/paid-document.ts';
 import { findPayable, type PayableDocument } from './plan/payable-documents.reads.ts';
 import type { DocumentsPlan, DraftPlan, SalePlan } from './plan/payment-plan.ts';
-import { tellTrouble } from './tell-payment.ts';
+import { tellTrouble } from './attempts/tell-payment.ts';
 
 /** Times that an issue is tried before a person is asked: a state of the books may change in between. */
 const TRIES_MAX = 3;

@@ -36,7 +36,14 @@ export const DESCRIPTION_LENGTH_MAX = 100;
 export interface PagePayment {
   /** Who opens it: a visitor, or the person who types a card in for somebody on the phone. */
   readonly actor: Actor;
-  readonly source: 'request' | 'document' | 'terminal' | 'draft';
+  readonly source:
+    | 'request'
+    | 'document'
+    | 'terminal'
+    | 'draft'
+    | 'fast-billing'
+    | 'card-link'
+    | 'order';
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;
@@ -52,6 +59,8 @@ export interface PagePayment {
   readonly responsibleId: string;
   /** The terminal that charges; that of the currency where it is absent. */
   readonly terminalId?: string;
+  /** Keeps the card and takes no money: the amount is zero. */
+  readonly isCardAlone?: boolean;
   /** The regular customer for whom the card is kept: who agreed to it on the telephone, or on our page. */
   readonly savesFor?: string;
   /** Holds the sum until this day, instead of charging it. */
@@ -164,8 +173,9 @@ function newAttempt(
     actor: _actor,
     terminalId: _chosen,
     before: _before,
-    description,
+    isCardAlone = false,
     isCheck = false,
+    description,
     ...payment
   }: PagePayment,
 ) {
@@ -175,7 +185,7 @@ function newAttempt(
     id,
     reference: newReference(),
     terminalId,
-    operation: operationOf(payment, isCheck),
+    operation: operationOf({ ...payment, isCardAlone, isCheck }),
     originalId: null,
     ...payment,
     description: description.slice(0, DESCRIPTION_LENGTH_MAX),
@@ -187,11 +197,19 @@ function newAttempt(
   } as const satisfies NewAttempt;
 }
 
-function operationOf(
-  { savesFor, holdUntil }: Pick<PagePayment, 'savesFor' | 'holdUntil'>,
-  isCheck: boolean,
-): 'charge' | 'charge-and-save' | 'hold' | 'check' {
-  if (isCheck) return 'check';
+function operationOf({
+  savesFor,
+  holdUntil,
+  isCardAlone,
+  isCheck,
+}: Pick<PagePayment, 'savesFor' | 'holdUntil' | 'isCardAlone' | 'isCheck'>):
+  | 'charge'
+  | 'charge-and-save'
+  | 'hold'
+  | 'check'
+  | 'save-card' {
+  if (isCardAlone === true) return 'save-card';
+  if (isCheck === true) return 'check';
   if (holdUntil !== undefined) return 'hold';
   return savesFor === undefined ? 'charge' : 'charge-and-save';
 }

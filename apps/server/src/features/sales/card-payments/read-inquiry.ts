@@ -111,8 +111,8 @@ export function lastWordOf(
   { state, operation }: Pick<StoredAttempt, 'state' | 'operation'>,
   answer: InquiryResult | undefined,
 ): LastWord {
-  // The payer leaves for a page only after its row says so: this one was never opened.
-  if (state === 'created') return 'expired';
+  // The payer leaves for a page only after its row says so: this one was never opened. A card alone moves no money.
+  if (state === 'created' || operation === 'save-card') return 'expired';
   if (answer?.kind === 'not-found') return isPageOperation(operation) ? 'expired' : 'lost';
   const isUnpaid = answer?.kind === 'found' && answer.transaction.state === 'pending';
   return isUnpaid ? 'expired' : 'cannot-tell';

@@ -10,7 +10,13 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { insertCard, listSame, removeCard, type StoredCard } from './saved-cards.repository.ts';
+import {
+  insertCard,
+  listSame,
+  lockCards,
+  removeCard,
+  type StoredCard,
+} from './saved-cards.repository.ts';
 import { sealToken } from './sealed-token.ts';
 
 /** A card that a customer agreed to, as its gateway told of it. */
@@ -24,6 +30,8 @@ export interface AgreedCard {
     /** Who heard it on the telephone. */
     readonly by: string | null;
   };
+  /** Saved cards of the customer that it replaces. */
+  readonly replaces: readonly string[];
   readonly told: Pick<GatewayTransaction, 'card' | 'token'>;
   /** Who found out that it was saved. */
   readonly actor: Actor;
@@ -49,12 +57,12 @@ function lastDayOf(
 
 /**
  * Keeps a card for later charges, in the transaction that knows that the gateway saved it; the same card that was saved before
- * for the customer is replaced. Returns its id; undefined where the gateway gave nothing by which it can be charged.
+ * for the customer is replaced, and the one that it was asked for instead of. Returns its id; undefined where the gateway gave nothing by which it can be charged.
  */
 export async function keepCard(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   tx: AccountTx,
-  { customerId, terminalId, consent, told: { card = {}, token }, actor }: AgreedCard,
+  { customerId, terminalId, consent, replaces, told: { card = {}, token }, actor }: AgreedCard,
 ): Promise<string | undefined> {
   if (token === undefined) return undefined;
   const { accountId } = tx;
@@ -71,9 +79,11 @@ export async function keepCard(
     consentBy: consent.by,
   };
   const removedAt = clock.now();
-  for (const id of await listSame(tx, kept)) {
-    await removeCard(tx, id, { removedAt, removedBy: null });
-  }
+  const replaced = await lockCards(tx, replaces);
+  // Without its digits nobody can say that a card is the same.
+  const same = kept.lastDigits === '' ? [] : await listSame(tx, kept);
+  const ended = new Set([...same, ...replaced.map(({ id }) => id)]);
+  for (const id of ended) await removeCard(tx, id, { removedAt, removedBy: null });
   const { id: cardId, lastDigits, expiresOn } = kept;
   await insertCard(tx, kept, await sealToken(config.storage.keys, { accountId, cardId }, token));
   await recordAudit({ clock, accountId, actor, ip: '' }, tx, [
@@ -81,7 +91,12 @@ export async function keepCard(
       action: 'customer.card-saved',
       entityKind: 'customer',
       entityId: customerId,
-      detail: { lastDigits, expiresOn, consent },
+      detail: {
+        lastDigits,
+        expiresOn,
+        consent,
+        ...(replaced.length > 0 && { replacedDigits: replaced.map((one) => one.lastDigits) }),
+      },
     },
   ]);
   return cardId;

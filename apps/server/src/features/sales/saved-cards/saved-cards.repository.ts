@@ -45,6 +45,23 @@ export function lockCard(
     .executeTakeFirst();
 }
 
+/** Locks those of some cards that are still saved until the transaction ends. */
+export async function lockCards(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<readonly Pick<StoredCard, 'id' | 'lastDigits'>[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('savedCards')
+    .select(['id', 'lastDigits'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', 'in', [...ids])
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Lists the ids of the same card as it was saved before for the customer. */
 export async function listSame(
   tx: AccountTx,

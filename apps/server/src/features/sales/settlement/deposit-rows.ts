@@ -52,11 +52,11 @@ export function depositsOf(accountId: number, filter: DepositFilterInput): RawBu
       from computed c where ${id}::uuid is null)`;
 }
 
-/** The document of a row `w` whose attempt is `a` and whose charge is `o`: of a refund the one that gave it back. */
+/** The document of a row `w` whose attempt is `a` and whose charge is `o`: of a refund or a dispute the one that gave it back. */
 export function documentOfRow(accountId: number): RawBuilder<unknown> {
-  return sql`case when a.original_id is null or a.operation = 'capture' then a.document_id else (
+  return sql`case when w.kind <> 'chargeback' and (a.original_id is null or a.operation = 'capture') then a.document_id else (
       select l.document_id from document_links l
-      where l.account_id = ${accountId}::bigint and l.source_id = o.document_id and l.kind in ('credit', 'refund')
+      where l.account_id = ${accountId}::bigint and l.source_id = coalesce(o.document_id, a.document_id) and l.kind in ('credit', 'refund')
         and l.sum_agorot = -w.gross_minor
         and not exists (select from document_cancellations x
           where x.account_id = ${accountId}::bigint and x.document_id = l.document_id)

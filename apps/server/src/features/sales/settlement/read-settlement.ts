@@ -8,6 +8,7 @@ import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { recordChargebacks } from './record-chargebacks.ts';
 import { findPaymentsOfRows, keepDeposits, keepRows } from './settlement.repository.ts';
 
 /** Name of the schedule, which signs what it reads. */
@@ -76,6 +77,7 @@ export async function readTerminal(
       parts.flatMap((part) => part.rows),
     );
     await findPaymentsOfRows(tx);
+    await recordChargebacks(services, tx, ACTOR);
     const unreadable = parts.reduce((sum, part) => sum + part.unreadable, 0);
     if (deposits.made + deposits.changed + rows.made + rows.changed === 0) return;
     await recordAudit({ accountId, clock, actor: ACTOR, ip: '' }, tx, [

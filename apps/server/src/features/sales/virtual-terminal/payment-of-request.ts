@@ -12,7 +12,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
@@ -26,6 +26,9 @@ import {
 } from '../card-payments/card-payments.api.ts';
 import { readChargeTerms } from './charge-terms.reads.ts';
 import { isSameInDoubt } from './same-in-doubt.reads.ts';
+
+/** Who charges, and by what. */
+type ChargeContext = AccountActor & Pick<AccountContext, 'services'>;
 
 type Payment = Omit<PagePayment, 'sourceId'>;
 type Language = Payment['language'];
@@ -116,7 +119,7 @@ interface Planned {
 }
 
 async function planOf(
-  ctx: AccountContext,
+  ctx: ChargeContext,
   tx: AccountTx,
   wanted: ChargeRequest,
   { customer, language }: Party,
@@ -161,7 +164,7 @@ async function planOf(
 
 /** The terminal that charges. Refuses with NO_CARD_TERMINAL, and with the field that it cannot do. */
 async function terminalOf(
-  ctx: AccountContext,
+  ctx: ChargeContext,
   tx: AccountTx,
   wanted: ChargeRequest,
 ): Promise<string> {
@@ -221,7 +224,7 @@ function assertHoldDay(
  * undecided and the request is not sure.
  */
 export async function paymentOfRequest(
-  ctx: AccountContext,
+  ctx: ChargeContext,
   tx: AccountTx,
   wanted: ChargeRequest,
 ): Promise<PaymentOfTerminal> {

@@ -20,6 +20,7 @@ const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubj
   'bulk-job': 'jobs',
   'batch-file': 'jobs',
   'request-file': 'jobs',
+  'fast-billing': 'jobs',
   customer: 'customers',
   item: 'items',
   'price-list': 'items',
@@ -50,7 +51,7 @@ const HEARD_WITH: Readonly<Record<ChangeSubject, readonly Action[]>> = {
   suppliers: ['suppliers.read'],
   bank: ['bank.read'],
   'card-payments': ['cardPayments.read'],
-  jobs: ['bulkJobs.read', 'batchUpload.read'],
+  jobs: ['bulkJobs.read', 'batchUpload.read', 'fastBilling.run'],
   notices: [],
 };
 

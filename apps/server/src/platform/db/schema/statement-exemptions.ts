@@ -10,6 +10,7 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
   'features/auth/administration/',
   'features/auth/session/authenticate.ts',
   'features/demo/seed/',
+  'features/sales/orders/list-due-orders.ts',
 ];
 
 /** A statement that reads a tenant table without saying its account. */

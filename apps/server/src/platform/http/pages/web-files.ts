@@ -24,7 +24,10 @@ export interface WebPage {
   /** Origins of others to which its forms are posted. */
   readonly formTargets?: readonly string[];
   /** The preview of its link where it is shared; undefined or NOT_FOUND for an unknown token. */
-  readonly preview?: (token: string) => Promise<LinkPreview | undefined>;
+  readonly preview?: (
+    token: string,
+    parts: Readonly<Record<string, string>>,
+  ) => Promise<LinkPreview | undefined>;
 }
 
 export interface WebFilesOptions {
@@ -44,7 +47,7 @@ export async function registerWebFiles(
   options: WebFilesOptions,
 ): Promise<void> {
   for (const page of options.pages) {
-    app.get<{ Params: { token?: string } }>(page.path, async (request, reply) => {
+    app.get<{ Params: Record<string, string> }>(page.path, async (request, reply) => {
       const html = await readPage(join(options.webRoot, page.file));
       const preview = await previewOf(page, request);
       return sendPage(reply, page, preview === undefined ? html : withPreview(html, preview));
@@ -96,10 +99,10 @@ async function readPage(file: string): Promise<string> {
  */
 async function previewOf(
   page: WebPage,
-  request: FastifyRequest<{ Params: { token?: string } }>,
+  request: FastifyRequest<{ Params: Record<string, string> }>,
 ): Promise<LinkPreview | undefined> {
   try {
-    return await page.preview?.(request.params.token ?? '');
+    return await page.preview?.(request.params['token'] ?? '', request.params);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     request.log.warn({ err: error }, 'a link was not previewed');

@@ -38,6 +38,7 @@ const PAGES_OF_THINGS: Readonly<Record<string, string>> = {
 const PAGES_OF_KINDS: Readonly<Record<string, string>> = {
   draft: '/documents',
   'batch-file': '/documents/batch-upload',
+  'fast-billing': '/sales/fast_billing_page?run=',
   'request-file': '/sales/payment_request_page/batch-upload',
   'expense-inbox': '/expenses/inbox',
   'recurring-expense': '/expenses/recurring',

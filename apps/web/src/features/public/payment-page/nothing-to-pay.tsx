@@ -6,8 +6,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHandStop } from '@
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { Contact, useBusinessName } from './pay-head.tsx';
-import './pay-told.css';
+import { Contact, useBusinessName } from './shared/pay-head.tsx';
+import './shared/pay-told.css';
 
 type Tone = 'ok' | 'warn' | 'none';
 

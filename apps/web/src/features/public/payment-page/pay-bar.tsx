@@ -8,7 +8,7 @@ import { IconLock, IconReceipt, IconShieldLock } from '@tabler/icons-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useBusinessName } from './pay-head.tsx';
+import { useBusinessName } from './shared/pay-head.tsx';
 
 export interface PayBarProps {
   readonly gateway: GatewayName;

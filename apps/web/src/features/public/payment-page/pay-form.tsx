@@ -1,3 +1,4 @@
+import { PAY_PATHS } from '@pinkas/contract/public/payment-page/pay-paths';
 import type { PaymentPage } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import { formatAgorot } from '@pinkas/domain/money/format';
@@ -11,12 +12,13 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { chosenPayment, firstChoice, openOf, type ChosenPayment } from './pay-choice.ts';
-import { useBusinessName } from './pay-head.tsx';
+import { useBusinessName } from './shared/pay-head.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { firstPayer, PayerFields, payerProblems, type PayerDraft } from './payer-fields.tsx';
+import { payAddress } from './calls/pay-calls.ts';
 import { useStartPayment } from './calls/use-start-payment.ts';
 import { Instalments } from './instalments.tsx';
-import { RobotProof } from './robot-proof.tsx';
+import { RobotProof } from './shared/robot-proof.tsx';
 import { Ways } from './ways.tsx';
 
 export interface PayFormProps {
@@ -105,7 +107,13 @@ export function PayForm({ page, token, gateway, reload }: PayFormProps) {
             onChange={({ currentTarget: { checked } }) => setKeepsCard(checked)}
           />
         )}
-        {needsProof && <RobotProof token={token} onAnswer={setProof} round={starting.round} />}
+        {needsProof && (
+          <RobotProof
+            challengePath={payAddress(PAY_PATHS.check, token)}
+            onAnswer={setProof}
+            round={starting.round}
+          />
+        )}
       </div>
       <PayBar
         gateway={gateway}

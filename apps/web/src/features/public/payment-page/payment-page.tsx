@@ -9,17 +9,17 @@ import { isMissing } from '../../../shared/api/api-error.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { brandOf, PayHead, useBusinessName, useLanguageOfPayer } from './pay-head.tsx';
+import { brandOf, PayHead, useBusinessName, useLanguageOfPayer } from './shared/pay-head.tsx';
 import { PayForm } from './pay-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { payAddress } from './calls/pay-calls.ts';
-import { usePaymentPage } from './calls/use-payment-page.ts';
+import { payAddress, readPage } from './calls/pay-calls.ts';
+import { usePage } from './calls/use-page.ts';
 import './payment-page.css';
 
 /** Shows what a link asks to pay, and leads to the page of the card gateway. */
 export function PaymentPageScreen({ token }: { readonly token: string }) {
   const text = usePhrases('paymentPage');
-  const { page, problem, isLoading, reload } = usePaymentPage(token);
+  const { page, problem, isLoading, reload } = usePage(token, readPage);
   if (page !== undefined) return <Found page={page} token={token} reload={reload} />;
   if (problem === undefined) {
     return (

@@ -10,8 +10,8 @@ import {
 } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { showLanguage } from '../../../shared/language/language-store.ts';
-import { payKeyOf } from './calls/pay-key.ts';
-import { PaymentFrame } from './payment-frame.tsx';
+import { payKeyOf } from './shared/pay-key.ts';
+import { PaymentFrame } from './shared/payment-frame.tsx';
 import { PaymentStatusScreen } from './payment-status.tsx';
 import { A_PAYMENT_STATUS } from './testing/a-payment-page.ts';
 

@@ -10,8 +10,14 @@ import { isMissing } from '../../../shared/api/api-error.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { brandOf, Contact, PayHead, useBusinessName, useLanguageOfPayer } from './pay-head.tsx';
-import { forgetPayKey } from './calls/pay-key.ts';
+import {
+  brandOf,
+  Contact,
+  PayHead,
+  useBusinessName,
+  useLanguageOfPayer,
+} from './shared/pay-head.tsx';
+import { forgetPayKey } from './shared/pay-key.ts';
 import { payAddress } from './calls/pay-calls.ts';
 import { Asking } from './status/asking.tsx';
 import { Outcome } from './status/outcome.tsx';
@@ -57,9 +63,9 @@ interface FoundProps extends WatchedStatus {
 
 function Found({ status, token, nextAtMs, isAsking, askNow }: FoundProps) {
   const text = usePhrases('paymentStatus');
-  const { business, payPath, state } = status;
+  const { business, payPath, state, isCardAlone } = status;
   const issuer = useBusinessName(business);
-  usePageTitle(text('titlePage', { issuer }));
+  usePageTitle(text(isCardAlone ? 'cardTitlePage' : 'titlePage', { issuer }));
   useLanguageOfPayer(status.language);
   useEffect(() => {
     // Who is here came back from the page of the gateway: the same choice again is another payment.
@@ -70,7 +76,7 @@ function Found({ status, token, nextAtMs, isAsking, askNow }: FoundProps) {
   return (
     <div className="pay pay--status" style={brandOf(business)}>
       <PayHead business={business} logoPath={payAddress(PAY_PATHS.statusLogo, token)}>
-        {text('pageName')}
+        {text(isCardAlone ? 'cardPageName' : 'pageName')}
       </PayHead>
       <div className="pay-status">
         <Outcome status={status} />

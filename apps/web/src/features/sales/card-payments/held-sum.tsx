@@ -11,7 +11,7 @@ import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { sumText } from '../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { CaptureDialog } from './capture-dialog.tsx';
+import { CaptureDialog } from './lazy-dialogs.tsx';
 import { useRelease } from './card-payments.queries.ts';
 
 interface OfHold {

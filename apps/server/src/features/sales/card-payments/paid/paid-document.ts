@@ -53,13 +53,15 @@ export function saleDocumentOf(
 ): IssueInput {
   const { docType, language, customer, customerId, description, mailTo } = plan;
   const isSold = docType === DOC_TYPES.INVOICE_RECIEPT;
-  const line = {
+  const sold = plan.lines ?? [{ name: description, quantity: 1, unitAgorot: attempt.amountMinor }];
+  const lines = sold.map(({ name, quantity, unitAgorot }) => ({
     ...BLANK_LINE,
-    description,
+    description: name,
+    quantityE4: e4(quantity * 10_000),
     // A unit price has four decimals of a shekel.
-    unitPriceE4: e4(attempt.amountMinor * 100),
+    unitPriceE4: e4(unitAgorot * 100),
     priceIncludesVat: true,
-  };
+  }));
   return {
     ...BLANK_DRAFT,
     docType,
@@ -67,7 +69,7 @@ export function saleDocumentOf(
     language,
     subject: isSold ? '' : description,
     customer,
-    lines: isSold ? [line] : [],
+    lines: isSold ? lines : [],
     pricesIncludeVat: true,
     payments: [cardPaymentOf(attempt, paidOn)],
     customerId,

@@ -5,8 +5,8 @@ import type { SalePlan } from './payment-plan.ts';
 /** What a public link asks a payer to pay, as it is now. Sums are in agorot. */
 export interface PayTarget {
   readonly accountId: number;
-  readonly source: 'request' | 'document';
-  /** The request or the document. */
+  readonly source: 'request' | 'document' | 'order';
+  /** The request, the document or the order. */
   readonly sourceId: string;
   /**
    * `open`: it can be paid. `late`: its time is over, and a payment is accepted and marked. `paid`: nothing is left.

@@ -34,8 +34,13 @@ const OfSale = z.object({
   customerId: z.uuid().nullable(),
   customer: Customer,
   language: z.enum(['he', 'en']),
-  /** The text of its one line. */
+  /** The text of its one line, or what a receipt is for. */
   description: z.string(),
+  /** Its lines where it has more than one; prices have VAT in them. */
+  lines: z
+    .array(z.object({ name: z.string(), quantity: z.int(), unitAgorot: z.int() }))
+    .readonly()
+    .optional(),
   mailTo: z.array(z.string()).readonly(),
 });
 
@@ -51,11 +56,24 @@ const OfDraft = z.object({
   mailTo: z.array(z.string()).readonly(),
 });
 
+/** A card that is kept without a charge. */
+const OfCard = z.object({
+  kind: z.literal('card'),
+  /** The saved card that it replaces. */
+  replacesId: z.uuid().nullable(),
+});
+
 /** No money moves: a card is checked. */
 const OfNothing = z.object({ kind: z.literal('nothing') });
 
 /** What the money of an attempt pays, and which document follows from it. Kept with the attempt: nothing later changes it. */
-export const PaymentPlan = z.discriminatedUnion('kind', [OfDocuments, OfSale, OfDraft, OfNothing]);
+export const PaymentPlan = z.discriminatedUnion('kind', [
+  OfDocuments,
+  OfSale,
+  OfDraft,
+  OfCard,
+  OfNothing,
+]);
 export type PaymentPlan = z.output<typeof PaymentPlan>;
 export type DraftPlan = z.output<typeof OfDraft>;
 export type SalePlan = z.output<typeof OfSale>;

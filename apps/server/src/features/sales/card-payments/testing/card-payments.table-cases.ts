@@ -25,8 +25,11 @@ export const cardPaymentsTableCases = defineTableCases({
     defaults: { asked: '0', transaction_id: "''" },
     checks: [
       values('reference', ['A', '0aZ', '9'.repeat(19)], ['', 'A'.repeat(20), 'A-1', 'א']),
-      oneOf('operation', 'charge hold check save-card charge-and-save refund void capture release'),
-      oneOf('source', 'request document terminal transactions draft'),
+      oneOf(
+        'operation',
+        'charge hold check save-card charge-and-save refund void capture release chargeback',
+      ),
+      oneOf('source', 'request document terminal transactions draft fast-billing card-link'),
       atLeast('amount_minor', 0),
       oneOf('currency', 'ILS USD EUR GBP'),
       between('instalments_max', 1, 36),

@@ -51,7 +51,9 @@ function shownConditions(accountId: number, show: TransactionsShown): readonly C
     case 'paid':
       return [isIn(CHARGED), sql`r.refunded = 0`];
     case 'given-back':
-      return [sql`((${isIn(CHARGED)} and r.refunded > 0) or ${seenAs('cancelled')})`];
+      return [
+        sql`((${isIn(CHARGED)} and r.refunded > 0) or ${seenAs('cancelled', 'charged-back')})`,
+      ];
     case 'undecided':
       return [
         sql`(${inDoubt('a')} or exists (select from card_attempts b where b.account_id = ${accountId}::bigint

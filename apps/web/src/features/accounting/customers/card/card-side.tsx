@@ -12,7 +12,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { SavedCardsCard } from '../../../sales/saved-cards/shared/saved-cards-card.tsx';
+import { SavedCardsCard } from '../../../sales/saved-cards/shared/lazy-saved-cards.tsx';
 import { CustomerReminders } from './customer-reminders.tsx';
 import { MonthsChart } from './months-chart.tsx';
 

@@ -10,6 +10,7 @@ export const LIST = 'GET /v2/api/customers/list';
 export const TOTALS = 'GET /v2/api/customers/totals';
 export const CREDITS = 'GET /v2/api/customers/{id}/credits';
 export const SAVED_CARDS = 'GET /v2/api/customers/{id}/saved-cards';
+export const CARD_LINKS = 'GET /v2/api/customers/{id}/card-links';
 export const GET = 'GET /v2/api/customers/{id}';
 
 export const PAGE = { rows: [aCustomerRow()], after: null, before: null };
@@ -18,6 +19,15 @@ const SUMS = {
   openAgorot: 436_600,
   creditAgorot: 0,
   overdueAgorot: 0,
+};
+
+/** A business without a terminal, which asks nobody for a card. */
+export const NO_LINKS = {
+  asking: 'no-terminal',
+  canText: true,
+  email: '',
+  phone: '',
+  links: [],
 };
 
 export let server: FakeServer;
@@ -44,6 +54,7 @@ export function startCustomers(): void {
       'GET /v2/api/customers/{id}/notes': () => ({ notes: [] }),
       [CREDITS]: () => someCredits(),
       [SAVED_CARDS]: () => ({ cards: [] }),
+      [CARD_LINKS]: () => NO_LINKS,
     });
   });
 }

@@ -34,7 +34,7 @@ function useCountdown(atMs: number): string {
 /** What was sent and asked, when it is asked next, and when it is known at the latest. */
 export function Asking({ status, nextAtMs, isAsking, onAsk }: AskingProps) {
   const text = usePhrases('paymentStatus');
-  const { startedAt, askedAt, asked, knownBy, mailTo, state, payPath } = status;
+  const { startedAt, askedAt, asked, knownBy, mailTo, state, payPath, isCardAlone } = status;
   return (
     <>
       <section className="pay-asking" aria-label={text('asking')}>
@@ -73,7 +73,9 @@ export function Asking({ status, nextAtMs, isAsking, onAsk }: AskingProps) {
       </p>
       {state === 'waiting' && payPath !== null && (
         <p className="pay-status__again">
-          <LinkText href={payPath}>{text('waitingAgain')}</LinkText>
+          <LinkText href={payPath}>
+            {text(isCardAlone ? 'cardWaitingAgain' : 'waitingAgain')}
+          </LinkText>
         </p>
       )}
     </>

@@ -11,8 +11,8 @@ import { IconCheck, IconFileText, IconHandStop, IconHourglass, IconX } from '@ta
 import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessName } from '../pay-head.tsx';
-import '../pay-told.css';
+import { useBusinessName } from '../shared/pay-head.tsx';
+import '../shared/pay-told.css';
 
 export interface OutcomeProps {
   readonly status: PaymentStatus;
@@ -54,9 +54,9 @@ export function Outcome({ status }: OutcomeProps) {
         <span className={`pay-told__disc pk-tone-${TONES[state]}`} aria-hidden>
           {iconOf(state)}
         </span>
-        <Words status={status} />
+        {status.isCardAlone ? <CardWords status={status} /> : <Words status={status} />}
       </div>
-      {state === 'unknown' && (
+      {state === 'unknown' && !status.isCardAlone && (
         <Alert
           tone="warn"
           title={text('doNotPay')}
@@ -68,7 +68,7 @@ export function Outcome({ status }: OutcomeProps) {
       {state === 'paid' && <Receipt status={status} />}
       {(state === 'refused' || state === 'not-paid') && status.payPath !== null && (
         <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
-          {text('payAgain')}
+          {text(status.isCardAlone ? 'cardAgain' : 'payAgain')}
         </ButtonLink>
       )}
     </>
@@ -80,20 +80,8 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { state, reason, mailTo, document } = status;
-  if (state === 'paid') {
-    return (
-      <>
-        <h1>{text('paidTitle')}</h1>
-        <p>{text('paidText', { issuer, sum })}</p>
-        {document === null ? (
-          <p>{text('receiptComing')}</p>
-        ) : (
-          mailTo !== '' && <p>{text('receiptSent', { email: isolated(mailTo) })}</p>
-        )}
-      </>
-    );
-  }
+  const { state, reason } = status;
+  if (state === 'paid') return <PaidWords status={status} />;
   if (state === 'held' || state === 'checked') {
     return (
       <>
@@ -125,6 +113,48 @@ function Words({ status }: OutcomeProps) {
     <>
       <h1>{text(isUnknown ? 'unknownTitle' : 'waitingTitle')}</h1>
       <p>{text(isUnknown ? 'unknownText' : 'waitingText', { sum })}</p>
+    </>
+  );
+}
+
+function PaidWords({ status }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const issuer = useBusinessName(status.business);
+  const { mailTo, document, thanks } = status;
+  return (
+    <>
+      <h1>{text('paidTitle')}</h1>
+      <p>{text('paidText', { issuer, sum: sumOf(status) })}</p>
+      {thanks !== '' && <p className="pay-thanks">{thanks}</p>}
+      {document === null ? (
+        <p>{text('receiptComing')}</p>
+      ) : (
+        mailTo !== '' && <p>{text('receiptSent', { email: isolated(mailTo) })}</p>
+      )}
+    </>
+  );
+}
+
+/** The same of a card that is kept alone: no money moved. */
+function CardWords({ status: { state, reason, business } }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const payer = usePhrases('payerCardResponses');
+  const issuer = useBusinessName(business);
+  const kept = [text('cardPaidTitle'), text('cardPaidText', { issuer })] as const;
+  const words = {
+    paid: kept,
+    held: kept,
+    checked: kept,
+    refused: [text('cardRefusedTitle'), payer(reason ?? 'refused')],
+    'not-paid': [text('cardNotPaidTitle'), text('cardNotPaidText')],
+    waiting: [text('cardWaitingTitle'), text('cardWaitingText')],
+    unknown: [text('cardUnknownTitle'), text('cardUnknownText')],
+  } as const;
+  const [title, sentence] = words[state];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
     </>
   );
 }

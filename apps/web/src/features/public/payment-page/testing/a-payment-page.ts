@@ -59,6 +59,7 @@ export const A_PAYMENT_PAGE: Loose<PaymentPage> = {
 /** A payment of which nobody knows yet what became of it. */
 export const A_PAYMENT_STATUS: Loose<PaymentStatus> = {
   business: BUSINESS,
+  isCardAlone: false,
   state: 'unknown',
   amountMinor: 584_100,
   currency: 'ILS',
@@ -75,5 +76,6 @@ export const A_PAYMENT_STATUS: Loose<PaymentStatus> = {
   knownBy: '2026-11-27T08:31:00.000Z',
   document: null,
   payPath: '/pay/abc',
+  thanks: '',
   now: '2026-11-26T08:33:00.000Z',
 };

@@ -5,7 +5,7 @@ import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderPart } from '../../../../../test/render-part.tsx';
 import { showLanguage } from '../../../../shared/language/language-store.ts';
-import { PaymentFrame } from '../payment-frame.tsx';
+import { PaymentFrame } from '../shared/payment-frame.tsx';
 import { PaymentPageScreen } from '../payment-page.tsx';
 import { A_PAYMENT_PAGE } from './a-payment-page.ts';
 

@@ -1,3 +1,4 @@
+import type { CardLinks } from '@pinkas/contract/sales/card-links/card-links.contract';
 import {
   savedCardsContract,
   type SavedCard,
@@ -9,20 +10,24 @@ import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { OpenLinks, useCardLinks } from '../../card-links/shared/card-links.tsx';
+import { AskCardDialog, type NamedCard } from '../../card-links/shared/ask-card-dialog.tsx';
 import { SavedCardFacts, SavedCardName, SavedCardState, useCardName } from './saved-card-words.tsx';
 import './saved-cards.css';
 
-/** The saved cards of a customer, with the consent of each; nothing without any. */
+/** The saved cards of a customer with the consent of each, and links by which another one is asked for. */
 export function SavedCardsCard({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('savedCards');
   const query = callQuery(savedCardsContract.list, { params: { id: customerId } });
   const saved = useQuery(query);
+  const links = useCardLinks(customerId);
   if (saved.isError) {
     return (
       <Card title={text('title')}>
@@ -35,27 +40,99 @@ export function SavedCardsCard({ customerId }: { readonly customerId: string }) 
       </Card>
     );
   }
-  if (saved.data === undefined || saved.data.cards.length === 0) return null;
+  if (saved.data === undefined || links.isPending) return null;
   return (
-    <Card title={text('title')}>
+    <Cards
+      customerId={customerId}
+      cards={saved.data.cards}
+      means={links.data}
+      queryKey={query.queryKey}
+    />
+  );
+}
+
+interface CardsProps {
+  readonly customerId: string;
+  readonly cards: readonly SavedCard[];
+  /** Undefined where it did not load: cards are shown also where nobody can be asked for one. */
+  readonly means: CardLinks | undefined;
+  readonly queryKey: readonly unknown[];
+}
+
+function Cards({ customerId, cards, means, queryKey }: CardsProps) {
+  const text = usePhrases('savedCards');
+  const nameOf = useCardName();
+  const may = useMay();
+  const [askedFor, setAskedFor] = useState<NamedCard | 'new'>();
+  const asking = means?.asking;
+  if (cards.length === 0 && asking !== 'possible') return null;
+  const isAskable = asking === 'possible' && may('customers.write');
+  const named = cards.map((card) => ({ id: card.id, name: nameOf(card) }));
+  return (
+    <Card
+      title={text('title')}
+      actions={
+        isAskable && (
+          <Button size="sm" onClick={() => setAskedFor('new')}>
+            {text('ask')}
+          </Button>
+        )
+      }
+    >
+      <Hint hasCards={cards.length > 0} asking={asking} />
       <ul className="saved-cards">
-        {saved.data.cards.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
-            <Row card={card} queryKey={query.queryKey} />
+            <Row
+              card={card}
+              queryKey={queryKey}
+              {...(isAskable && {
+                onReplace: () => setAskedFor({ id: card.id, name: nameOf(card) }),
+              })}
+            />
           </li>
         ))}
       </ul>
+      <OpenLinks links={means?.links ?? []} cards={named} />
+      {askedFor !== undefined && means !== undefined && (
+        <AskCardDialog
+          customerId={customerId}
+          card={askedFor === 'new' ? null : askedFor}
+          means={means}
+          onClose={() => setAskedFor(undefined)}
+        />
+      )}
     </Card>
   );
+}
+
+interface HintProps {
+  readonly hasCards: boolean;
+  readonly asking: CardLinks['asking'] | undefined;
+}
+
+/** Says that there are no cards, or why no link can be made. */
+function Hint({ hasCards, asking }: HintProps) {
+  const text = usePhrases('savedCards');
+  const words = !hasCards
+    ? text('none')
+    : asking === 'not-kept'
+      ? text('notKept')
+      : asking === 'no-terminal'
+        ? text('noTerminal')
+        : undefined;
+  return words === undefined ? null : <p className="saved-cards__none">{words}</p>;
 }
 
 interface RowProps {
   readonly card: SavedCard;
   /** Of the list that the removal answers anew. */
   readonly queryKey: readonly unknown[];
+  /** Absent where no link can be made. */
+  readonly onReplace?: () => void;
 }
 
-function Row({ card, queryKey }: RowProps) {
+function Row({ card, queryKey, onReplace }: RowProps) {
   const text = usePhrases('savedCards');
   const nameOf = useCardName();
   const may = useMay();
@@ -105,6 +182,15 @@ function Row({ card, queryKey }: RowProps) {
       <p>
         <Consent consent={card.consent} />
       </p>
+      {card.state !== 'valid' && onReplace !== undefined && (
+        <Button
+          size="sm"
+          aria-label={text('replaceNamed', { card: nameOf(card) })}
+          onClick={onReplace}
+        >
+          {text('replace')}
+        </Button>
+      )}
       {!card.isConnected && (
         <p>{text('disconnectedText', { terminal, gateway: GATEWAYS[gateway] })}</p>
       )}

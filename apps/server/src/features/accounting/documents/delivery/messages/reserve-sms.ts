@@ -22,7 +22,7 @@ async function countLately(tx: AccountTx, to: string, nowMs: number): Promise<Se
     text: `select count(*)::int as "ofDay",
         count(*) filter (where created_at > $3 and payload->>'to' = $4)::int as "ofHour"
       from outbox_tasks
-      where account_id = $1 and kind in ('sms-document', 'sms-payment-request') and created_at > $2`,
+      where account_id = $1 and kind in ('sms-document', 'sms-payment-request', 'sms-card-link') and created_at > $2`,
     values: [tx.accountId, isoText(nowMs - DAY_MS), isoText(nowMs - HOUR_MS), to],
   });
   const [row] = rows;

@@ -1,0 +1,48 @@
+-- Links on which customers add a card, or replace one that ended (decision 0315).
+
+create table card_links (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  -- The card that the new one replaces; null where one is added.
+  card_id uuid,
+  -- Why the customer is asked: a person of the business asks, a charge was refused, or the card is about to end.
+  cause text not null check (cause in ('asked', 'refused', 'expiring')),
+  language text not null check (language in ('he', 'en')),
+  -- Where it was sent; empty for nowhere.
+  email text not null,
+  phone text not null,
+  link_hash bytea not null,
+  created_at timestamptz not null,
+  created_by uuid not null,
+  -- The last day on which it can be used.
+  valid_until date not null,
+  -- What became of its messages.
+  mailed_at timestamptz check (mailed_at is null or email <> ''),
+  mail_failed_at timestamptz check (mail_failed_at is null or email <> ''),
+  texted_at timestamptz check (texted_at is null or phone <> ''),
+  text_failed_at timestamptz check (text_failed_at is null or phone <> ''),
+  primary key (account_id, id),
+  unique (account_id, link_hash)
+);
+
+select distribute('card_links');
+
+alter table card_links add constraint card_links_customer_fkey
+  foreign key (account_id, customer_id) references customers;
+alter table card_links add constraint card_links_card_fkey
+  foreign key (account_id, card_id) references saved_cards;
+
+create index card_links_customer on card_links (account_id, customer_id, created_at desc);
+create index card_links_card on card_links (account_id, card_id) where card_id is not null;
+
+select restrict_to_account('card_links');
+select put_under_evidence('card_links');
+
+grant select, insert on card_links to pinkas_app;
+grant update (mailed_at, mail_failed_at, texted_at, text_failed_at) on card_links to pinkas_app;
+
+-- Of a card link the source is the link: no money moves.
+alter table card_attempts drop constraint card_attempts_source_check;
+alter table card_attempts add constraint card_attempts_source_check
+  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'card-link'));

@@ -1,0 +1,82 @@
+import type { PublishedPage } from '@pinkas/contract/public/sales-page/sales-page.contract';
+import { leftOf, variantsOf, type SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
+
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readPaidBusiness } from '../../sales/card-payments/card-payments.api.ts';
+import { countOrdersSince } from '../../sales/orders/orders.api.ts';
+import {
+  accountOfAddress,
+  findPublishedPage,
+  takenOf,
+} from '../../sales/sales-pages/sales-pages.api.ts';
+import { gatewayOf, type CheckedPage } from '../payment-page/payment-page.api.ts';
+
+/** The address of a page. */
+export interface PageAddress {
+  readonly business: string;
+  readonly slug: string;
+}
+
+export interface FoundPage {
+  readonly accountId: number;
+  readonly pageId: string;
+  /** Null while the page is not published. */
+  readonly version: {
+    readonly number: number;
+    readonly content: SalesPageContent;
+  } | null;
+}
+
+/** Returns the page of an address; undefined where there never was one. */
+export async function findPage(
+  { db }: Pick<Services, 'db'>,
+  { business, slug }: PageAddress,
+): Promise<FoundPage | undefined> {
+  const accountId = accountOfAddress(business);
+  if (accountId === undefined) return undefined;
+  const page = await inAccount(db, { accountId }, (tx) => findPublishedPage(tx, slug));
+  return page && { accountId, ...page };
+}
+
+/** Returns the page of an address. NOT_FOUND. */
+export async function getPage(
+  services: Pick<Services, 'db'>,
+  address: PageAddress,
+): Promise<FoundPage> {
+  const page = await findPage(services, address);
+  if (page === undefined) throw new AppError('NOT_FOUND');
+  return page;
+}
+
+/** Returns by what the check of a page counts: its orders, each of which is started once. */
+export function checkedPage({ accountId, pageId }: FoundPage): CheckedPage {
+  return {
+    accountId,
+    sourceId: pageId,
+    countStarts: (tx, since) => countOrdersSince(tx, pageId, since),
+  };
+}
+
+/** Returns what a visitor of an address sees. NOT_FOUND where there never was a page. */
+export async function readPublishedPage(
+  services: Services,
+  address: PageAddress,
+): Promise<PublishedPage> {
+  const { accountId, pageId, version } = await getPage(services, address);
+  const { name: gateway } = await gatewayOf(services, accountId);
+  return inAccount(services.db, { accountId }, async (tx) => {
+    const taken = await takenOf(tx, pageId);
+    const variants = version === null ? [] : variantsOf(version.content);
+    return {
+      business: await readPaidBusiness(tx),
+      content: version?.content ?? null,
+      left: variants.flatMap((variant) => {
+        const left = leftOf(variant, taken);
+        return left === null ? [] : [{ variantId: variant.id, left }];
+      }),
+      gateway,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { salesPageContract } from '@pinkas/contract/public/sales-page/sales-page.contract';
+
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
+import { checkLevelOf } from '../payment-page/payment-page.api.ts';
+import { orderOnPage } from './order-on-page.ts';
+import { checkedPage, getPage, readPublishedPage } from './sales-page.reads.ts';
+
+/** The public side of a sales page: whoever has its address buys; there is no session. */
+export const salesPageRoutes: Routes = implement(salesPageContract, {
+  get: ({ ctx, params }) => readPublishedPage(ctx.services, params),
+
+  logo: async ({ ctx, params, reply }) => {
+    const { accountId } = await getPage(ctx.services, params);
+    reply.header('content-security-policy', "default-src 'none'");
+    return logoAnswer(await readLogoOfToday(ctx.services, accountId));
+  },
+
+  check: async ({ ctx, params }) => {
+    const page = await getPage(ctx.services, params);
+    const level = await checkLevelOf(ctx, checkedPage(page));
+    return ctx.services.proofOfWork.challenge(Math.max(1, level));
+  },
+
+  order: ({ ctx, params, body, idempotencyKey }) => orderOnPage(ctx, params, body, idempotencyKey),
+});

@@ -1,0 +1,9 @@
+/* What other slices may use of sales/card-links. */
+export { cardLinkHash, cardLinkPath } from './card-link.ts';
+export {
+  findCardLinkByToken,
+  readCardAsking,
+  readCardLinkState,
+  type NamedCardLink,
+} from './card-links.reads.ts';
+export { makeCardLinkIn, type AskedCard, type MadeCardLink } from './make-card-link.ts';

@@ -1,0 +1,155 @@
+import type { OrderLine } from '@pinkas/domain/sales-pages/order-total';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** The answer of a buyer to a question of the page, as it was asked. */
+export interface OrderAnswer {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** An order as it is stored. Sums are in agorot. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly pageId: string;
+  readonly versionNumber: number;
+  readonly buyerName: string;
+  readonly buyerEmail: string;
+  readonly buyerPhone: string;
+  readonly address: string;
+  readonly answers: readonly OrderAnswer[];
+  /** Empty for none. */
+  readonly shipping: string;
+  readonly shippingAgorot: number;
+  readonly totalAgorot: number;
+  readonly createdAt: string;
+  readonly heldUntil: string;
+  readonly releasedAt: string | null;
+  readonly isOversold: boolean;
+}
+
+const COLUMNS = [
+  'id',
+  'number',
+  'pageId',
+  'versionNumber',
+  'buyerName',
+  'buyerEmail',
+  'buyerPhone',
+  'address',
+  'answers',
+  'shipping',
+  'shippingAgorot',
+  'totalAgorot',
+  'createdAt',
+  'heldUntil',
+  'releasedAt',
+  'isOversold',
+] as const;
+
+function ordersOf(tx: AccountTx) {
+  return tx.selectFrom('salesOrders').select(COLUMNS).where('accountId', '=', tx.accountId);
+}
+
+export async function findOrder(tx: AccountTx, id: string): Promise<StoredOrder | undefined> {
+  const row = await ordersOf(tx).where('id', '=', id).executeTakeFirst();
+  return row as StoredOrder | undefined;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOrder(tx: AccountTx, id: string): Promise<StoredOrder | undefined> {
+  const row = await ordersOf(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row as StoredOrder | undefined;
+}
+
+/** Finds an order by the hash of its link. */
+export async function findOrderByLink(
+  tx: AccountTx,
+  linkHash: Buffer,
+): Promise<StoredOrder | undefined> {
+  const row = await ordersOf(tx).where('linkHash', '=', linkHash).executeTakeFirst();
+  return row as StoredOrder | undefined;
+}
+
+export function listOrderLines(tx: AccountTx, orderId: string): Promise<OrderLine[]> {
+  return tx
+    .selectFrom('salesOrderLines')
+    .select(['variantId', 'name', 'quantity', 'unitAgorot'])
+    .where('accountId', '=', tx.accountId)
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Returns the number of the next order. Two who order at once get numbers one after the other. */
+async function takeNumber(tx: AccountTx): Promise<number> {
+  await tx.query({
+    name: 'lock-order-numbers',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`sales-orders:${String(tx.accountId)}`],
+  });
+  const { rows } = await tx.query<{ next: number }>({
+    name: 'next-order-number',
+    text: `select coalesce(max(number), 1000)::bigint + 1 as next from sales_orders where account_id = $1`,
+    values: [tx.accountId],
+  });
+  return rows[0]?.next ?? 1001;
+}
+
+export interface NewOrder extends Omit<StoredOrder, 'number' | 'releasedAt' | 'isOversold'> {
+  readonly linkHash: Buffer;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Inserts an order with its lines. */
+export async function insertOrder(
+  tx: AccountTx,
+  { lines, answers, ...order }: NewOrder,
+): Promise<void> {
+  const { accountId } = tx;
+  const number = await takeNumber(tx);
+  await tx
+    .insertInto('salesOrders')
+    .values({
+      accountId,
+      number,
+      ...order,
+      answers: JSON.stringify(answers),
+      isOversold: false,
+    })
+    .execute();
+  await tx
+    .insertInto('salesOrderLines')
+    .values(lines.map((line, position) => ({ accountId, orderId: order.id, position, ...line })))
+    .execute();
+}
+
+/** Changes what is held of an order that the transaction locked. */
+export async function changeHold(
+  tx: AccountTx,
+  id: string,
+  change: Partial<Pick<StoredOrder, 'releasedAt' | 'isOversold'>>,
+): Promise<void> {
+  await tx
+    .updateTable('salesOrders')
+    .set(change)
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts the orders of a page since a moment. */
+export async function countOrdersSince(
+  tx: AccountTx,
+  pageId: string,
+  since: string,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'recent-orders-of-page',
+    text: `select count(*)::int as count from sales_orders
+      where account_id = $1 and page_id = $2 and created_at > $3::timestamptz`,
+    values: [tx.accountId, pageId, since],
+  });
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,10 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
+
+export const ordersTables = defineTables({
+  sales_orders: {
+    rights: 'select, insert, update (is_oversold, released_at)',
+    evidence: ENTRIES,
+  },
+  sales_order_lines: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },
+});

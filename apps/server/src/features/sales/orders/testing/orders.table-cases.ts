@@ -1,0 +1,42 @@
+import { above, values } from '../../../../../test/checks/check-kinds.ts';
+import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
+
+/** What its checks ask of every row. */
+const ORDER = { number: 1, buyer_name: 'Name', buyer_email: 'a@b.test', total_agorot: 1 };
+const LINE = { variant_id: 'a', quantity: 1 };
+
+export const ordersTableCases = defineTableCases({
+  sales_orders: {
+    nullable: 'released_at',
+    namesOthers: { sales_page_versions: ['account_id, page_id, version_number'] },
+    checks: [
+      above('number', 0, ORDER),
+      values('buyer_name', ['Name'], [''], ORDER),
+      values('buyer_email', ['a@b.test'], [''], ORDER),
+      values('shipping_agorot', [0, 1], [-1], ORDER),
+      above('total_agorot', 0, ORDER),
+    ],
+    onceInAccount: [
+      {
+        row: { ...ORDER, link_hash: '\\x01' },
+        next: { number: 2 },
+        apart: [{ link_hash: '\\x02' }],
+      },
+      {
+        row: { ...ORDER, link_hash: '\\x01' },
+        next: { link_hash: '\\x02' },
+        apart: [{ number: 2 }],
+      },
+    ],
+  },
+  sales_order_lines: {
+    primaryKey: 'account_id order_id position',
+    checks: [
+      values('position', [0, 1], [-1], LINE),
+      values('variant_id', ['a'], [''], LINE),
+      above('quantity', 0, LINE),
+      values('unit_agorot', [0, 1], [-1], LINE),
+    ],
+    finalRow: LINE,
+  },
+});

@@ -1,0 +1,33 @@
+import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { findVersion } from './sales-pages.repository.ts';
+
+/** What a public address shows. */
+export interface PublishedPage {
+  readonly pageId: string;
+  /** Null while the page is not published. */
+  readonly version: {
+    readonly number: number;
+    readonly content: SalesPageContent;
+    readonly publishedBy: string;
+  } | null;
+}
+
+/** Returns the page of an address; undefined where it never was one of the account. */
+export async function findPublishedPage(
+  tx: AccountTx,
+  slug: string,
+): Promise<PublishedPage | undefined> {
+  const page = await tx
+    .selectFrom('salesPages')
+    .select(['id', 'publishedNumber'])
+    .where('accountId', '=', tx.accountId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (page === undefined) return undefined;
+  const { id: pageId, publishedNumber } = page;
+  const found =
+    publishedNumber === null ? undefined : await findVersion(tx, pageId, publishedNumber);
+  return { pageId, version: found ?? null };
+}

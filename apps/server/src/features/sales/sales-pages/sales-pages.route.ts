@@ -1,0 +1,64 @@
+import {
+  PAGE_TEMPLATES,
+  salesPagesContract,
+} from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import {
+  createPage,
+  duplicatePage,
+  publishPage,
+  removePage,
+  restoreVersion,
+  savePage,
+  unpublishPage,
+} from './change-page.ts';
+import { getPageView, listPages, publishingMeans } from './sales-pages.reads.ts';
+
+/** Changes a page and answers it as it is then. */
+function changed(
+  ctx: AccountContext,
+  id: string,
+  change: (tx: AccountTx) => Promise<void>,
+): ReturnType<typeof getPageView> {
+  return ctx.transaction(async (tx) => {
+    await change(tx);
+    return getPageView(tx, id);
+  });
+}
+
+export const salesPagesRoutes: Routes = implement(salesPagesContract, {
+  list: ({ ctx }) =>
+    ctx.transaction(async (tx) => {
+      const { docTypes } = await publishingMeans(tx);
+      const mayReceipt = docTypes.includes(DOC_TYPES.RECEIPT_DONATION);
+      return {
+        pages: await listPages(tx),
+        templates: PAGE_TEMPLATES.filter((template) => template !== 'donation' || mayReceipt),
+      };
+    }),
+
+  get: ({ ctx, params }) => ctx.transaction((tx) => getPageView(tx, params.id)),
+
+  create: ({ ctx, body, idempotencyKey }) => createPage(ctx, body, idempotencyKey),
+
+  save: ({ ctx, params: { id }, body }) => changed(ctx, id, (tx) => savePage(ctx, tx, id, body)),
+
+  publish: ({ ctx, params: { id }, body }) =>
+    changed(ctx, id, (tx) => publishPage(ctx, tx, id, body.version)),
+
+  unpublish: ({ ctx, params: { id } }) => changed(ctx, id, (tx) => unpublishPage(ctx, tx, id)),
+
+  restore: ({ ctx, params: { id }, body }) =>
+    changed(ctx, id, (tx) => restoreVersion(ctx, tx, id, body)),
+
+  duplicate: ({ ctx, params, idempotencyKey }) => duplicatePage(ctx, params.id, idempotencyKey),
+
+  remove: async ({ ctx, params }) => {
+    await ctx.transaction((tx) => removePage(ctx, tx, params.id));
+    return { success: true as const };
+  },
+});

@@ -1,0 +1,14 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.ts';
+
+export const salesPagesTables = defineTables({
+  sales_pages: {
+    rights: 'select, insert, delete, update (draft, published_number, slug, updated_at, version)',
+    evidence: noEvidence('a draft that is written on; what was published is a version'),
+  },
+  sales_page_versions: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },
+  sales_page_stock: {
+    rights: 'select, insert, update (taken)',
+    evidence: noEvidence('a count that follows from orders, which are bound'),
+  },
+});

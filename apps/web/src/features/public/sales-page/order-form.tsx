@@ -1,0 +1,141 @@
+import type { PublishedPage } from '@pinkas/contract/public/sales-page/sales-page.contract';
+import { SALES_PAGE_PATHS } from '@pinkas/contract/public/sales-page/sales-page-paths';
+import { GATEWAYS, type GatewayName } from '@pinkas/domain/clearing/gateway-names';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Money } from '@pinkas/ui/values/money';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useBusinessName } from '../payment-page/shared/pay-head.tsx';
+import { RobotProof } from '../payment-page/shared/robot-proof.tsx';
+import { findKeptDraft, keepDraft } from './kept-draft.ts';
+import { saleCall, type SaleAddress } from './sale-address.ts';
+import { ChooseGoods } from './shared/choose-goods.tsx';
+import {
+  choiceOf,
+  firstSaleDraft,
+  problemsOf,
+  shownTotal,
+  type LeftByVariant,
+  type SaleDraft,
+} from './shared/sale-draft.ts';
+import { BuyerFields, ChooseShipping } from './shared/sale-fields.tsx';
+import { useOrder } from './use-order.ts';
+
+export interface OrderFormProps {
+  readonly page: PublishedPage;
+  readonly content: SalesPageContent;
+  readonly gateway: GatewayName;
+  readonly left: LeftByVariant;
+  readonly address: SaleAddress;
+  readonly reload: () => void;
+}
+
+/** What is bought and by whom, and the bar with the total that leads to the page of the gateway. */
+export function OrderForm({ page, content, gateway, left, address, reload }: OrderFormProps) {
+  const text = usePhrases('salesPage');
+  const [draft, setDraft] = useState<SaleDraft>(
+    () => findKeptDraft(address) ?? firstSaleDraft(content, left),
+  );
+  const [isPressed, setIsPressed] = useState(false);
+  const [proof, setProof] = useState<string>();
+  const ordering = useOrder(address, reload);
+  const { isLeaving, problem, round } = ordering;
+  const problems = problemsOf(content, draft, left);
+  const shown = isPressed ? problems : {};
+  const needsProof = problem instanceof ApiError && problem.code === 'ROBOT_CHECK_NEEDED';
+  const totalAgorot = shownTotal(content, draft, left);
+  const issuer = useBusinessName(page.business);
+
+  function press(event: FormEvent) {
+    event.preventDefault();
+    if (isLeaving) return;
+    setIsPressed(true);
+    if (Object.keys(problems).length > 0 || (needsProof && proof === undefined)) return;
+    keepDraft(address, draft);
+    ordering.send({
+      choice: choiceOf(content, draft),
+      totalAgorot,
+      buyer: {
+        name: draft.name.trim(),
+        email: draft.email.trim(),
+        phone: draft.phone.trim(),
+        address: draft.address.trim(),
+      },
+      answers: content.fields.flatMap(({ id: fieldId }) => {
+        const answer = (draft.answers[fieldId] ?? '').trim();
+        return answer === '' ? [] : [{ fieldId, text: answer }];
+      }),
+      agreesToTerms: true,
+      ...(proof !== undefined && { proof }),
+    });
+    // A proof is of one order.
+    setProof(undefined);
+  }
+
+  const fields = { content, draft, problems: shown, isLocked: isLeaving, onChange: setDraft };
+  const { goods } = shown;
+  const least = formatAgorot(content.freeAmount?.leastAgorot ?? 0);
+  const goodsProblem =
+    goods === 'below-least' ? text('below-least', { least }) : goods && text('nothing-chosen');
+  return (
+    <form className="sale-buy" noValidate onSubmit={press}>
+      <ChooseGoods {...fields} left={left} problem={goodsProblem} />
+      <ChooseShipping {...fields} />
+      <BuyerFields {...fields} />
+      {needsProof && (
+        <div className="sale-proof">
+          <RobotProof
+            challengePath={saleCall(SALES_PAGE_PATHS.check, address)}
+            onAnswer={setProof}
+            round={round}
+          />
+        </div>
+      )}
+      <div className="sale-bar">
+        <Refusal problem={problem} />
+        <div className="sale-bar__pay">
+          <span className="sale-bar__sum">
+            {text(draft.shippingId === null ? 'total' : 'totalWithShipping')}
+            <output aria-live="polite">
+              <Money agorot={totalAgorot} />
+            </output>
+          </span>
+          <Button
+            type="submit"
+            variant="filled"
+            size="lg"
+            isWide
+            icon={<IconLock aria-hidden stroke={1.75} />}
+            isLoading={isLeaving}
+            disabled={needsProof && proof === undefined}
+          >
+            {text(isLeaving ? 'opening' : 'toPay')}
+          </Button>
+        </div>
+        <p>{text('cardElsewhere', { gateway: GATEWAYS[gateway], issuer })}</p>
+      </div>
+    </form>
+  );
+}
+
+function Refusal({ problem }: { readonly problem: unknown }) {
+  const text = usePhrases('salesPage');
+  if (problem === undefined) return null;
+  const code = problem instanceof ApiError ? problem.code : undefined;
+  if (code === 'ROBOT_CHECK_NEEDED') return null;
+  if (code === 'SOLD_OUT' || code === 'TOTAL_MISMATCH') {
+    return (
+      <Alert tone="warn" title={text(code === 'SOLD_OUT' ? 'soldOutTitle' : 'changedTitle')} isLive>
+        {text(code === 'SOLD_OUT' ? 'soldOutText' : 'changedText')}
+      </Alert>
+    );
+  }
+  return <ServerProblem reason={problem} title={text('failedTitle')} />;
+}

@@ -1,0 +1,79 @@
+import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
+import type { PlaceOrderRequest } from '@pinkas/contract/public/sales-page/sales-page.contract';
+import { SALES_PAGE_PATHS } from '@pinkas/contract/public/sales-page/sales-page-paths';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { leaveFor } from '../payment-page/shared/leave-for.ts';
+import { forgetPayKey, payKeyOf } from '../payment-page/shared/pay-key.ts';
+import { sendLight } from '../payment-page/shared/send-light.ts';
+import { saleCall, type SaleAddress } from './sale-address.ts';
+
+/** Refusals after which the page shows something else than before. */
+const CHANGED = ['TOTAL_MISMATCH', 'SOLD_OUT', 'PAYMENT_REQUEST_ENDED', 'NO_CARD_TERMINAL'];
+
+export interface Ordering {
+  /** From the press on, and after it until the browser is on the other page. */
+  readonly isLeaving: boolean;
+  /** Why the last order was refused. */
+  readonly problem: unknown;
+  /** Number of the orders that were sent. */
+  readonly round: number;
+  readonly send: (body: PlaceOrderRequest) => void;
+}
+
+/** Orders and goes to the page of the gateway. Whoever comes back by the browser's own button finds a button that works. */
+export function useOrder(address: SaleAddress, reload: () => void): Ordering {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  // A second press comes before the first one is rendered.
+  const isUnderWay = useRef(false);
+  const name = `${address.business}/${address.slug}`;
+
+  async function order(body: PlaceOrderRequest): Promise<StartedPayment> {
+    const { proof: _proof, ...content } = body;
+    const path = saleCall(SALES_PAGE_PATHS.order, address);
+    const send = () =>
+      sendLight<StartedPayment>('POST', path, { body, idempotencyKey: payKeyOf(name, content) });
+    try {
+      return await send();
+    } catch (reason) {
+      // The page that this key opened is over: the same choice is an order of its own now.
+      const isOver = reason instanceof ApiError && reason.code === 'IDEMPOTENCY_KEY_REUSED';
+      if (!isOver) throw reason;
+      forgetPayKey(name);
+      return send();
+    }
+  }
+
+  async function run(body: PlaceOrderRequest): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsLeaving(true);
+    setProblem(undefined);
+    setRound((count) => count + 1);
+    try {
+      leaveFor(await order(body));
+    } catch (reason) {
+      isUnderWay.current = false;
+      setIsLeaving(false);
+      setProblem(reason);
+      if (reason instanceof ApiError && CHANGED.includes(reason.code)) reload();
+    }
+  }
+
+  const onShow = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    isUnderWay.current = false;
+    setIsLeaving(false);
+    setProblem(undefined);
+    reload();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent): void => onShow(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+  return { isLeaving, problem, round, send: (body) => void run(body) };
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '@pinkas/contract/sales/orders/orders.contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000064';
+const PAYMENT = '00000000-0000-4000-8000-000000000065';
+const DOCUMENT = '00000000-0000-4000-8000-000000000066';
+const ORDERS = '/v2/api/orders';
+
+const AN_ORDER: OrderView = {
+  id: ID,
+  number: 1187,
+  pageId: ID,
+  pageTitle: 'שנה שלמה ליד הים',
+  buyerName: 'גן ילדים ארבע עונות',
+  goods: '2 × לוח שנה, קיר',
+  shipping: 'נקודת איסוף',
+  createdAt: '2026-11-20T08:44:00.000Z',
+  totalAgorot: 198_00,
+  state: 'paid',
+  email: 'gan@shop.test',
+  phone: '052-0000000',
+  address: 'הדוגמה 12',
+  answers: [{ label: 'הקדשה', text: 'לגננת' }],
+  lines: [{ name: 'לוח שנה, קיר', quantity: 2, unitAgorot: 89_00 }],
+  shippingAgorot: 20_00,
+  heldUntil: '2026-11-20T09:14:00.000Z',
+  payments: [
+    {
+      id: PAYMENT,
+      at: '2026-11-20T08:45:00.000Z',
+      state: 'paid',
+      amountAgorot: 198_00,
+      lastDigits: '3470',
+      document: { documentId: DOCUMENT, docType: 320, number: 20_051 },
+    },
+  ],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({
+    ...startHandlers(true),
+    [`GET ${ORDERS}`]: () => ({ rows: [AN_ORDER], after: null, before: null }),
+    [`GET ${ORDERS}/${ID}`]: () => AN_ORDER,
+  });
+});
+
+test('an order opens beside the list with its document and its transaction, and Escape closes it', async () => {
+  await renderApp('/sales/orders');
+  await page.getByRole('button', { name: 'הזמנה 1187' }).click();
+  const panel = page.getByRole('complementary', { name: 'הזמנה 1187' });
+  await expect.element(panel.getByText('לגננת')).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: /20051/ }))
+    .toHaveAttribute('href', `#/documents/${DOCUMENT}`);
+  await expect
+    .element(panel.getByRole('link', { name: 'לעסקה, ולזיכוי שלה' }))
+    .toHaveAttribute('href', `#/sales/transactions/${PAYMENT}`);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expectFineOnPhone(page.getByText('גן ילדים ארבע עונות'));
+});
+
+test('a state narrows the list, and a business without orders learns where they come from', async () => {
+  await renderApp('/sales/orders');
+  await page.getByRole('radio', { name: 'לטיפול' }).click();
+  await expect
+    .poll(() => server.callsTo(`GET ${ORDERS}`).at(-1)?.query.get('show'))
+    .toBe('attention');
+  server.answer({ [`GET ${ORDERS}`]: () => ({ rows: [], after: null, before: null }) });
+  await renderApp('/sales/orders');
+  await expect.element(page.getByText('ההזמנות מדפי המכירה יופיעו כאן')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+/** Addresses of the calls of a published sales page; here, so that the page calls them without loading the schemas. */
+export const SALES_PAGE_PATHS = {
+  page: '/v2/api/public/sales-pages/{business}/{slug}',
+  logo: '/v2/api/public/sales-pages/{business}/{slug}/logo',
+  check: '/v2/api/public/sales-pages/{business}/{slug}/check',
+  order: '/v2/api/public/sales-pages/{business}/{slug}/orders',
+} as const;

@@ -1,0 +1,143 @@
+import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
+import { CUSTOMER_NAME_LENGTH_MAX, DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
+import {
+  FIELDS_MAX,
+  PAGE_LINE_LENGTH_MAX,
+  PRODUCTS_MAX,
+  QUANTITY_MAX,
+  VARIANTS_MAX,
+} from '@pinkas/domain/sales-pages/sales-page';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Email, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
+import { PageContent, PartId } from '../../sales/sales-pages/sales-page-content.ts';
+import { PaidBusiness } from '../payment-page/pay-fields.ts';
+import { StartedPayment } from '../payment-page/pay-fields.ts';
+import { SALES_PAGE_PATHS } from './sales-page-paths.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+const Address = z.strictObject({
+  business: z.string().regex(/^[0-9a-z]{1,10}$/, code('FIELD_WRONG_TYPE')),
+  slug: z.string().regex(/^[0-9a-z-]{1,40}$/, code('FIELD_WRONG_TYPE')),
+});
+const sum = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(1, code('VALUE_NOT_ALLOWED'))
+  .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
+
+/** What the visitor of a published page sees. */
+export const PublishedPage = z.object({
+  business: PaidBusiness,
+  /** Null where the page is not published now. */
+  content: PageContent.nullable(),
+  /** How many are left of variants that have a limit, by their ids. */
+  left: z.array(z.object({ variantId: z.string(), left: z.int() })),
+  /** Who charges; null where no card can be charged now. */
+  gateway: z.enum(GATEWAY_NAMES).nullable(),
+});
+export type PublishedPage = z.output<typeof PublishedPage>;
+
+export const PlaceOrderRequest = z.strictObject({
+  choice: z.strictObject({
+    quantities: z
+      .array(
+        z.strictObject({
+          variantId: PartId,
+          quantity: z
+            .int(code('FIELD_WRONG_TYPE'))
+            .min(1, code('VALUE_NOT_ALLOWED'))
+            .max(QUANTITY_MAX, code('NUMBER_TOO_LARGE')),
+        }),
+      )
+      .max(PRODUCTS_MAX * VARIANTS_MAX, code('LIST_TOO_LONG'))
+      .readonly(),
+    shippingId: PartId.nullable(),
+    amountAgorot: sum.nullable(),
+  }),
+  /** What the page showed beside its button. */
+  totalAgorot: sum,
+  buyer: z.strictObject({
+    name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
+    /** The document goes there. */
+    email: Email,
+    phone: OptionalPhone,
+    address: lineText(PAGE_LINE_LENGTH_MAX),
+  }),
+  answers: z
+    .array(z.strictObject({ fieldId: PartId, text: lineText(PAGE_LINE_LENGTH_MAX) }))
+    .max(FIELDS_MAX, code('LIST_TOO_LONG')),
+  /** The buyer ticked that the terms are agreed to. */
+  agreesToTerms: z.literal(true, code('FIELD_REQUIRED')),
+  /** The solved challenge, where one was asked for. */
+  proof: typedText(4000).optional(),
+});
+export type PlaceOrderRequest = z.input<typeof PlaceOrderRequest>;
+
+/** The public side of sales/sales_pages: a visitor buys. */
+export const salesPageContract = defineContract({
+  get: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.page,
+    access: 'anyone',
+    summary: 'A published sales page with what is left of its goods.',
+    params: Address,
+    response: PublishedPage,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    requestsPerMinute: 120,
+  },
+  logo: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.logo,
+    access: 'anyone',
+    summary: 'The logo of the business that sells.',
+    params: Address,
+    response: 'file',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    requestsPerMinute: 120,
+  },
+  check: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.check,
+    access: 'anyone',
+    summary: 'A challenge (ALTCHA) of the work that an order on this page needs now.',
+    params: Address,
+    response: z.looseObject({}),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    requestsPerMinute: 30,
+  },
+  order: {
+    method: 'POST',
+    path: SALES_PAGE_PATHS.order,
+    access: 'anyone',
+    summary:
+      'Orders, holds the goods and opens a page of the card gateway. Prices are those of the published page: TOTAL_MISMATCH names the sum (`totalAgorot`); SOLD_OUT how many are left (`left`).',
+    params: Address,
+    body: PlaceOrderRequest,
+    bodyKilobytesMax: 48,
+    response: StartedPayment,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'TOTAL_MISMATCH',
+      'SOLD_OUT',
+      'NOTHING_TO_PAY',
+      'PAYMENT_REQUEST_ENDED',
+      'PAYMENT_NOT_READY',
+      'PAYMENT_IN_DOUBT',
+      'NO_CARD_TERMINAL',
+      'CARD_GATEWAY_UNAVAILABLE',
+      'ROBOT_CHECK_NEEDED',
+      'ACCOUNT_CLOSED',
+      'XSRF_TOKEN_INVALID',
+      'NOT_PERMITTED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
+    requestsPerMinute: 30,
+  },
+});

@@ -1,0 +1,18 @@
+import { ORDER_STATES } from '@pinkas/domain/sales-pages/order-state';
+import { z } from 'zod';
+
+/** An order in the list. */
+export const OrderRow = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  pageId: z.uuid(),
+  pageTitle: z.string(),
+  buyerName: z.string(),
+  /** Its lines in words: "2 × …". */
+  goods: z.string(),
+  shipping: z.string(),
+  createdAt: z.string(),
+  totalAgorot: z.int(),
+  state: z.enum(ORDER_STATES),
+});
+export type OrderRow = z.output<typeof OrderRow>;

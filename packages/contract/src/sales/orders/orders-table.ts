@@ -1,0 +1,24 @@
+import { localDateOf } from '@pinkas/domain/time/local-date';
+
+import { defineTable } from '../../tables/define-table.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export const ordersTable = defineTable<OrderRow>()(['ordersList'], {
+  number: {
+    head: 'columnOrder',
+    kind: 'number',
+    value: ({ number }) => number,
+    sort: true,
+  },
+  day: { head: 'columnDay', kind: 'date', value: ({ createdAt }) => localDateOf(createdAt) },
+  page: { head: 'page', kind: 'text', value: ({ pageTitle }) => pageTitle },
+  buyer: { head: 'columnBuyer', kind: 'long-text', value: ({ buyerName }) => buyerName },
+  goods: { head: 'goods', kind: 'long-text', value: ({ goods }) => goods, width: 40 },
+  shipping: { head: 'shipping', kind: 'text', value: ({ shipping }) => shipping },
+  amount: { head: 'columnSum', kind: 'money', value: ({ totalAgorot }) => totalAgorot },
+  state: {
+    head: 'columnState',
+    kind: 'text',
+    value: ({ state }, { text }) => text('ordersList')(`state-${state}`),
+  },
+});

@@ -1,0 +1,81 @@
+import { PAYMENT_STATES } from '@pinkas/domain/clearing/payment-state';
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id, lineText } from '../../fields.ts';
+import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import { sortsOf } from '../../tables/define-table.ts';
+import { keysOf } from '../../tables/keys-of.ts';
+import { OrderRow } from './order-rows.ts';
+import { ordersTable } from './orders-table.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** Tabs of the list. */
+export const ORDERS_SHOWN = ['all', 'paid', 'attention', 'paying', 'ended'] as const;
+export type OrdersShown = (typeof ORDERS_SHOWN)[number];
+
+const View = OrderRow.extend({
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  answers: z.array(z.object({ label: z.string(), text: z.string() })),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), unitAgorot: z.int() })),
+  shippingAgorot: z.int(),
+  /** Until when its goods are held while it is not paid. */
+  heldUntil: z.string(),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      state: z.enum(PAYMENT_STATES),
+      amountAgorot: z.int(),
+      lastDigits: z.string(),
+      document: z.object({ documentId: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
+    }),
+  ),
+});
+export type OrderView = z.output<typeof View>;
+
+const Filter = z.strictObject({
+  search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+  show: z.enum(ORDERS_SHOWN, code('VALUE_NOT_ALLOWED')).default('all'),
+});
+
+const ORDER_SORTS = sortsOf(ordersTable.columns);
+export type OrderSort = (typeof ORDER_SORTS)[number];
+const FIRST_ORDER = { sort: 'number', direction: 'desc' } as const;
+
+/** sales/orders (specification section 2.7): what was bought on sales pages. */
+export const ordersContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/orders',
+    access: 'orders.read',
+    summary: 'Orders of sales pages, the newest first.',
+    query: Filter.extend(listParts(ORDER_SORTS, FIRST_ORDER)),
+    response: listAnswer(OrderRow),
+    errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/orders/export',
+    access: 'orders.read',
+    summary: 'The same orders as a file.',
+    query: Filter.extend(orderedTableParts(ORDER_SORTS, FIRST_ORDER, keysOf(ordersTable.columns))),
+    response: 'file',
+    effect: 'download',
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/api/orders/{id}',
+    access: 'orders.read',
+    summary: 'An order with its lines, its buyer and its payments.',
+    params: z.strictObject({ id: Id }),
+    response: View,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+});

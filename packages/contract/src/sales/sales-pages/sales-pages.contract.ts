@@ -1,0 +1,156 @@
+import { isPageSlug } from '@pinkas/domain/sales-pages/sales-page';
+import { PUBLISHING_BLOCKS } from '@pinkas/domain/sales-pages/publishing';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id, lineText } from '../../fields.ts';
+import { PaidBusiness } from '../../public/payment-page/pay-fields.ts';
+import { PageContent } from './sales-page-content.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+const Version = z.int32(code('FIELD_WRONG_TYPE'));
+const ById = z.strictObject({ id: Id });
+const Done = z.object({ success: z.literal(true) });
+
+/** Layouts that a page begins with. */
+export const PAGE_TEMPLATES = ['one-product', 'several-products', 'donation'] as const;
+export type PageTemplate = (typeof PAGE_TEMPLATES)[number];
+
+/** `changed`: it is published, and its draft says something else. */
+const STATES = ['draft', 'published', 'changed', 'unpublished'] as const;
+
+const Summary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Path of its public address. */
+  path: z.string(),
+  slug: z.string(),
+  state: z.enum(STATES),
+  /** Goes back with the save that is made from this answer. */
+  version: z.int(),
+  updatedAt: z.string(),
+  /** Of the orders that were paid by card, less refunds. */
+  ordersCount: z.int(),
+  soldAgorot: z.int(),
+});
+export type SalesPageSummary = z.output<typeof Summary>;
+
+export const SalesPageView = Summary.extend({
+  content: PageContent,
+  /** As its visitors see it. */
+  business: PaidBusiness,
+  /** What stands between the draft and its publication. */
+  blocks: z.array(z.enum(PUBLISHING_BLOCKS)),
+  /** How many of each variant orders have, paid or held. */
+  taken: z.array(z.object({ variantId: z.string(), count: z.int() })),
+  /** What was published, the newest first. */
+  versions: z.array(
+    z.object({ number: z.int(), publishedAt: z.string(), isPublished: z.boolean() }),
+  ),
+  /** Types of documents that may follow. */
+  docTypes: z.array(z.int()),
+});
+export type SalesPageView = z.output<typeof SalesPageView>;
+
+const PATH = '/v2/api/sales-pages';
+const KEYED = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+/** sales/sales_pages (specification section 2.7). */
+export const salesPagesContract = defineContract({
+  list: {
+    method: 'GET',
+    path: PATH,
+    access: 'salesPages.read',
+    summary: 'The sales pages of the business, changed last first, with what they sold.',
+    response: z.object({ pages: z.array(Summary), templates: z.array(z.enum(PAGE_TEMPLATES)) }),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    access: 'salesPages.read',
+    summary: 'A sales page with its draft, its versions and what blocks its publication.',
+    params: ById,
+    response: SalesPageView,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  create: {
+    method: 'POST',
+    path: PATH,
+    access: 'salesPages.write',
+    summary:
+      'Begins a page with a layout. VALUE_NOT_ALLOWED for donations of who may not receipt them.',
+    body: z.strictObject({
+      template: z.enum(PAGE_TEMPLATES, code('VALUE_NOT_ALLOWED')),
+      language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')),
+    }),
+    response: z.object({ id: z.uuid() }),
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'LIST_FULL', ...KEYED],
+  },
+  save: {
+    method: 'PUT',
+    path: `${PATH}/{id}`,
+    access: 'salesPages.write',
+    summary: 'Saves the draft of a page, finished or not, and its address.',
+    params: ById,
+    body: z.strictObject({
+      version: Version,
+      slug: lineText(40).refine(isPageSlug, code('VALUE_NOT_ALLOWED')),
+      content: PageContent,
+    }),
+    bodyKilobytesMax: 256,
+    response: SalesPageView,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  },
+  publish: {
+    method: 'POST',
+    path: `${PATH}/{id}/publish`,
+    access: 'salesPages.write',
+    summary:
+      'Publishes the saved draft as a version of its own. SALES_PAGE_NOT_READY where something blocks it.',
+    params: ById,
+    body: z.strictObject({ version: Version }),
+    response: SalesPageView,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT', 'SALES_PAGE_NOT_READY'],
+  },
+  unpublish: {
+    method: 'POST',
+    path: `${PATH}/{id}/unpublish`,
+    access: 'salesPages.write',
+    summary: 'Takes a page off its address; orders that are being paid are still taken.',
+    params: ById,
+    response: SalesPageView,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  restore: {
+    method: 'POST',
+    path: `${PATH}/{id}/restore`,
+    access: 'salesPages.write',
+    summary: 'Makes a published version the draft again.',
+    params: ById,
+    body: z.strictObject({ version: Version, number: z.int32(code('FIELD_WRONG_TYPE')) }),
+    response: SalesPageView,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  },
+  duplicate: {
+    method: 'POST',
+    path: `${PATH}/{id}/duplicate`,
+    access: 'salesPages.write',
+    summary: 'Begins a page with the draft of another.',
+    params: ById,
+    response: z.object({ id: z.uuid() }),
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'LIST_FULL', ...KEYED],
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PATH}/{id}`,
+    access: 'salesPages.write',
+    summary: 'Deletes a page that was never published.',
+    params: ById,
+    response: Done,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
+});

@@ -1,0 +1,47 @@
+/** What the audit log records of selling and of money by card. */
+export const SALES_AUDIT_ACTIONS = [
+  'billing-template.created',
+  'billing-template.changed',
+  'billing-template.paused',
+  'billing-template.resumed',
+  'billing-template.ended',
+
+  'payment-request.created',
+  'payment-request.reminded',
+  'payment-request.cancelled',
+
+  'request-file.uploaded',
+  'request-file.issued',
+  'request-file.paused',
+  'request-file.resumed',
+  'request-file.cancelled',
+  'request-file.removed',
+
+  'fast-billing.started',
+  'fast-billing.paused',
+  'fast-billing.resumed',
+  'fast-billing.cancelled',
+  'fast-billing.retried',
+
+  'sales-page.created',
+  'sales-page.published',
+  'sales-page.unpublished',
+  'sales-page.deleted',
+
+  'card-terminal.connected',
+  'card-terminal.changed',
+  'card-terminal.removed',
+  'card-terminal.currencies-set',
+  'card-terminal.deposits-read',
+
+  'clearing-application.sent',
+  'clearing-application.withdrawn',
+  'clearing-application.answered',
+
+  'card-payment.captured',
+  'card-payment.charged-back',
+  'card-payment.closed',
+  'card-payment.document-ordered',
+  'card-payment.given-back',
+  'card-payment.released',
+] as const;
