@@ -1,0 +1,2 @@
+/* What other slices may use of sales/billing. */
+export { type Billed, documentOfPeriod, type TermsOfDay } from './document-of-period.ts';

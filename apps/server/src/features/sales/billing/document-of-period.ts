@@ -1,0 +1,149 @@
+import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
+import { periodText, type NamedPeriod } from '@pinkas/domain/billing/period-text';
+import { NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
+import { computeLines, isDiscountAbove } from '@pinkas/domain/documents/draft/draft-lines';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
+import { sumLines } from '@pinkas/domain/documents/sums/totals';
+import {
+  LINE_DESCRIPTION_LENGTH_MAX,
+  MAIL_TEXT_LENGTH_MAX,
+  REMARKS_LENGTH_MAX,
+  SALE_TERMS_LENGTH_MAX,
+  SUBJECT_LENGTH_MAX,
+} from '@pinkas/domain/limits';
+import {
+  basisPoints,
+  sumMinor,
+  ZERO_AGOROT,
+  type Agorot,
+  type BasisPoints,
+} from '@pinkas/domain/money/agorot';
+import { toAgorot } from '@pinkas/domain/money/to-agorot';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { z } from 'zod';
+
+/** What the day of a period decides, besides its texts and rows. */
+export interface TermsOfDay {
+  /** The rate of VAT in force for the business; zero for one that adds none. */
+  readonly vatRate: BasisPoints;
+  /** Shekels for one unit of the currency, scaled by 1,000,000; zero in shekels. */
+  readonly currencyRateE6: number;
+  /** The due date that the terms of the customer give; null for types that ask for no payment. */
+  readonly dueDate: LocalDate | null;
+}
+
+/** The part of a template that its documents follow from. */
+export type Billed = Pick<BillingTemplateForm, 'document' | 'priceSteps'>;
+type BilledDocument = Billed['document'];
+type IssueRequest = z.output<typeof IssueDocumentRequest>;
+
+/** Returns the rows of a day: those of the last price step that has begun, else those of the document. */
+function linesOfDay({ document, priceSteps }: Billed, day: LocalDate): BilledDocument['lines'] {
+  return priceSteps.findLast(({ from }) => from <= day)?.lines ?? document.lines;
+}
+
+/** Returns the content of a document with its texts filled, as its type may have it: some have no rows, or no discount. */
+function contentOf(
+  { document, priceSteps }: Billed,
+  period: NamedPeriod,
+  rules: DocumentRules | undefined,
+): BilledDocument {
+  const fill = (text: string, lengthMax: number): string =>
+    periodText(text, period, document.language).slice(0, lengthMax).trim();
+  const lines = linesOfDay({ document, priceSteps }, period.dueOn).map((line) => ({
+    ...line,
+    description: fill(line.description, LINE_DESCRIPTION_LENGTH_MAX),
+  }));
+  const filled = {
+    ...document,
+    subject: fill(document.subject, SUBJECT_LENGTH_MAX),
+    remarks: fill(document.remarks, REMARKS_LENGTH_MAX),
+    saleTerms: fill(document.saleTerms, SALE_TERMS_LENGTH_MAX),
+    mailText: fill(document.mailText, MAIL_TEXT_LENGTH_MAX),
+    lines,
+    unpricedRows: document.unpricedRows.map((row) => ({
+      ...row,
+      text: fill(row.text, LINE_DESCRIPTION_LENGTH_MAX),
+    })),
+  };
+  return rules?.items === 'required'
+    ? filled
+    : { ...filled, discount: NO_DISCOUNT, rounding: 'none' };
+}
+
+/** Returns the total in agorot. A discount above the rows is left out: the rules of documents refuse it. */
+function totalOf(content: BilledDocument, rate: BasisPoints, currencyRateE6: number): Agorot {
+  const { lines, currency } = content;
+  const { totals } = computeLines(lines, currency);
+  const isAbove = isDiscountAbove(
+    content.discount,
+    sumMinor(totals.map((line) => line.totalMinor)),
+  );
+  const summed = isAbove ? { ...content, discount: NO_DISCOUNT } : content;
+  return toAgorot(sumLines(summed, totals, rate).totalMinor, currency, currencyRateE6);
+}
+
+/** A type without rows of its own has their words as its subject. */
+function withoutRows({ lines, subject, ...content }: BilledDocument): BilledDocument {
+  const words = lines.map(({ description }) => description).join(', ');
+  return {
+    ...content,
+    subject: (subject === '' ? words : subject).slice(0, SUBJECT_LENGTH_MAX),
+    lines: [],
+    unpricedRows: [],
+  };
+}
+
+/** Returns a payment by card of which its day and sum are known. */
+function cardPaymentOn(date: LocalDate, sumAgorot: Agorot): IssueRequest['payments'][number] {
+  return {
+    kind: 'card',
+    sumAgorot,
+    date,
+    remark: '',
+    currency: '',
+    currencySum: ZERO_AGOROT,
+    currencyRateE6: 0,
+    brand: '',
+    lastDigits: '',
+    dealType: 'regular',
+    instalments: 1,
+    approvalNumber: '',
+    voucher: '',
+    dealPayment: 0,
+    dealPayments: 0,
+  };
+}
+
+/**
+ * Returns the document of a period: the content of the template with the words of the period, the rows of the price step
+ * of its day, and the terms of its day. A type that records money has one card payment of the whole sum, at index 0: the
+ * row that is charged.
+ */
+export function documentOfPeriod(
+  billed: Billed,
+  period: NamedPeriod,
+  { vatRate, currencyRateE6, dueDate }: TermsOfDay,
+): IssueRequest {
+  const { dueOn } = period;
+  const rules = documentRulesOf(billed.document.docType);
+  const content = contentOf(billed, period, rules);
+  const rate = rules?.hasVat === true ? vatRate : basisPoints(0);
+  const expectedTotalAgorot = totalOf(content, rate, currencyRateE6);
+  const isOfMoney = rules?.payments === 'received' || rules?.payments === 'equal-to-total';
+  const { lines, ...rest } = rules?.items === 'text' ? withoutRows(content) : content;
+  return {
+    ...rest,
+    lines: lines.map((line) => ({ ...line, source: null })),
+    documentDate: dueOn,
+    dueDate,
+    currencyRateE6,
+    chosenVatRateBasisPoints: null,
+    allocationNumber: '',
+    links: [],
+    fileIds: [],
+    payments: isOfMoney ? [cardPaymentOn(dueOn, expectedTotalAgorot)] : [],
+    expectedTotalAgorot,
+  };
+}
