@@ -84,6 +84,7 @@ import { stockValueFeature } from './features/reports/stock-value/stock-value.fe
 import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/withheld-suppliers.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
+import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
@@ -186,6 +187,7 @@ export const FEATURES: readonly Feature[] = [
   withheldSuppliersFeature,
   withheldFeature,
   yearlyLettersFeature,
+  billingRunsFeature,
   cardPaymentsFeature,
   documentChargesFeature,
   paymentRequestFilesFeature,

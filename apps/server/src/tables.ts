@@ -54,6 +54,7 @@ import { exportAllTypesTables } from './features/reports/export-all-types/export
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
+import { billingRunsTables } from './features/sales/billing-runs/billing-runs.tables.ts';
 import { billingTables } from './features/sales/billing/billing.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
@@ -127,6 +128,7 @@ const MANIFESTS: readonly Tables[] = [
   futurePaymentsTables,
   revenueTables,
   yearlyLettersTables,
+  billingRunsTables,
   billingTables,
   cardPaymentsTables,
   paymentRequestsTables,

@@ -33,7 +33,7 @@ export const DESCRIPTION_LENGTH_MAX = 100;
 export interface PagePayment {
   /** Who opens it: a visitor, or the person who types a card in for somebody on the phone. */
   readonly actor: Actor;
-  readonly source: 'request' | 'document' | 'terminal' | 'draft';
+  readonly source: 'request' | 'document' | 'terminal' | 'draft' | 'billing';
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;

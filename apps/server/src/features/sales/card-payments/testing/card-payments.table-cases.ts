@@ -26,7 +26,7 @@ export const cardPaymentsTableCases = defineTableCases({
     checks: [
       values('reference', ['A', '0aZ', '9'.repeat(19)], ['', 'A'.repeat(20), 'A-1', 'א']),
       oneOf('operation', 'charge hold check save-card charge-and-save refund void capture release'),
-      oneOf('source', 'request document terminal transactions draft'),
+      oneOf('source', 'request document terminal transactions draft billing'),
       atLeast('amount_minor', 0),
       oneOf('currency', 'ILS USD EUR GBP'),
       between('instalments_max', 1, 36),
