@@ -18,7 +18,7 @@ export interface OrderedRun {
 }
 
 /** Whether periods that were ordered are not billed yet: a second order would order them again. */
-export async function isRunUnderWay(tx: AccountTx): Promise<boolean> {
+async function isRunUnderWay(tx: AccountTx): Promise<boolean> {
   const waiting = await tx
     .selectFrom('outboxTasks')
     .select('id')
@@ -48,8 +48,6 @@ async function hold(tx: AccountTx, held: readonly RunRow[], at: string): Promise
 export async function orderRun(
   { clock }: { readonly clock: Clock },
   tx: AccountTx,
-  orderedBy: string | null,
-  isShown: (run: OrderedRun) => void = () => undefined,
 ): Promise<OrderedRun | undefined> {
   await lockBusiness(tx);
   if (await isRunUnderWay(tx)) return undefined;
@@ -58,7 +56,6 @@ export async function orderRun(
   const billed = rows.filter((row) => row.hold === null);
   const held = rows.filter((row) => row.hold !== null);
   const run = { fingerprint: fingerprintOf(billed.map(countedRow)), billed, held };
-  isShown(run);
   if (rows.length === 0) return undefined;
   await hold(tx, held, at);
   await tx
@@ -71,13 +68,13 @@ export async function orderRun(
       rowsCount: billed.length,
       heldCount: held.length,
       totalAgorot: billed.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      orderedBy,
+      orderedBy: null,
       createdAt: at,
     })
     .execute();
   for (const row of billed) {
     const { number } = row.period;
-    const order = { ...countedRow(row), number, periodId: row.periodId, isReleased: false };
+    const order = { ...countedRow(row), number, periodId: row.periodId };
     await enqueue(tx, billPeriodTask, order, { at });
   }
   return run;

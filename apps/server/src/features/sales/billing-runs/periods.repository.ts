@@ -20,8 +20,6 @@ export interface StoredPeriod {
   /** Charges that were sent. */
   readonly tries: number;
   readonly nextTryOn: LocalDate | null;
-  readonly holdReason: HoldReason | null;
-  readonly decidedAt: string | null;
 }
 
 const COLUMNS = [
@@ -35,8 +33,6 @@ const COLUMNS = [
   'documentId',
   'tries',
   'nextTryOn',
-  'holdReason',
-  'decidedAt',
 ] as const;
 
 function periodsOf(tx: AccountTx) {
@@ -120,7 +116,7 @@ export async function insertPeriod(
 export async function movePeriod(
   tx: AccountTx,
   { id, state: from }: Pick<StoredPeriod, 'id' | 'state'>,
-  { at, detail, nextTryOn = undefined, holdReason, ...change }: PeriodChange,
+  { at, detail, nextTryOn, holdReason, ...change }: PeriodChange,
 ): Promise<void> {
   assert(maySetPeriod(from, change.state), `a period goes from ${from} to ${change.state}`);
   await tx

@@ -37,24 +37,20 @@ export const BillOrder = z.object({
   dueOn: z.string().transform((text): LocalDate => localDate(text)),
   amountMinor: z.int(),
   method: z.enum(['card', 'request', 'document']),
-  /** The row of a period that is charged again, or that a person let go on; null for a period without one. */
+  /** The row of a period that is charged again; null for one without. */
   periodId: z.uuid().nullable(),
-  /** A person let it go on, whatever stopped it. */
-  isReleased: z.boolean(),
 });
 type Order = z.output<typeof BillOrder>;
 
 /** Whether an order still holds: a period without a row has none yet, and one with a row waits to be charged. */
 function isOpen(
-  { periodId, isReleased }: Order,
+  { periodId }: Order,
   template: DueTemplate,
   period: StoredPeriod | undefined,
   today: LocalDate,
 ): boolean {
   if (period?.id !== (periodId ?? undefined)) return false;
   if (period === undefined) return template.state === 'active';
-  if (isReleased)
-    return period.state === 'held' || period.state === 'failed' || period.state === 'refused';
   return period.state === 'refused' && period.nextTryOn !== null && period.nextTryOn <= today;
 }
 
@@ -88,9 +84,6 @@ function stop(
 ): Promise<void> {
   const at = billing.actor.clock.now();
   const { period } = billing;
-  if (period?.state === 'held') {
-    return movePeriodHeld(billing, period, { state: 'held', at, holdReason, detail });
-  }
   return setPeriod(
     billing,
     newId(),
@@ -98,26 +91,6 @@ function stop(
       ? { state: 'held', at, holdReason, detail }
       : { state: 'failed', at, detail: { ...detail, holdReason } },
   );
-}
-
-/** A held period that was let go on in vain stays held, for another reason. */
-async function movePeriodHeld(
-  { tx }: Billing,
-  { id }: StoredPeriod,
-  { at, holdReason, detail }: PeriodChange,
-): Promise<void> {
-  await tx
-    .updateTable('billingPeriods')
-    .set({
-      holdReason: holdReason ?? null,
-      detail: JSON.stringify(detail ?? {}),
-      decidedAt: null,
-      decidedBy: null,
-      changedAt: at,
-    })
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', id)
-    .execute();
 }
 
 type Request = ReturnType<typeof requestOf>;

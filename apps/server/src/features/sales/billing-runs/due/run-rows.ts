@@ -9,9 +9,8 @@ import { savedCardState } from '@pinkas/domain/clearing/saved-card';
 import { dueDateGiven } from '@pinkas/domain/customers/payment-terms';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
-import { basisPoints, type BasisPoints } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
@@ -55,9 +54,7 @@ export function requestOf(
   const { schedule, firstNumber, billed, customerId } = template;
   const count = schedule.count === null ? null : schedule.count + firstNumber - 1;
   const { docType, currency } = billed.document;
-  const vatRate: BasisPoints = paysVat(terms.companyKind)
-    ? vatRateOn(day, terms.companyKind, terms.vatRates)
-    : basisPoints(0);
+  const vatRate = vatRateOn(day, terms.companyKind, terms.vatRates);
   const request = documentOfPeriod(
     billed,
     { number, dueOn, count },
