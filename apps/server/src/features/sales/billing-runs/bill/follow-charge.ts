@@ -90,8 +90,8 @@ export const followChargeTask = defineTask({
   payload: z.object({ attemptId: z.uuid() }),
   async run({ accountId, payload: { attemptId } }, services) {
     await inAccount(services.db, { accountId }, async (tx) => {
-      const sourceId = (await findAttempt(tx, attemptId))?.sourceId;
-      const known = sourceId == null ? undefined : await findPeriod(tx, sourceId);
+      const sourceId = (await findAttempt(tx, attemptId))?.sourceId ?? null;
+      const known = sourceId === null ? undefined : await findPeriod(tx, sourceId);
       if (known === undefined) return;
       const template = await lockDueTemplate(tx, known.templateId);
       const period = await lockPeriod(tx, known.id);

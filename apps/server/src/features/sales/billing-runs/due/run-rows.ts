@@ -72,7 +72,7 @@ export function requestOf(
   return {
     ...request,
     documentDate: day,
-    customer: { ...request.customer, id: customerId },
+    customer: { ...request.customer, id: customerId, saveAsRegular: false },
     payments: request.payments.map((payment) => ({ ...payment, date: day })),
   };
 }
