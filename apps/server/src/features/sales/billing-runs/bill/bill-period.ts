@@ -25,7 +25,7 @@ import {
   movePeriod,
   type PeriodChange,
   type StoredPeriod,
-} from '../periods.repository.ts';
+} from '../periods/periods.repository.ts';
 import { cardProblem } from './card-problem.reads.ts';
 import { endAfterLast } from './follow-charge.ts';
 import { sendChargeTask } from './send-charge.ts';

@@ -3,8 +3,8 @@ import { maySetPeriod } from '@pinkas/domain/billing/billing-period';
 import { assert } from '@pinkas/domain/assert';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 
 /** A period of a template as it is stored. */
 export interface StoredPeriod {
