@@ -119,8 +119,13 @@ interface Moved {
   readonly transaction: GatewayTransaction;
 }
 
-/** Who charges a card there sees on the screen that it was paid. */
-const SEEN_AT_ONCE: readonly StoredAttempt['source'][] = ['terminal', 'draft', 'fast-billing'];
+/** Who charges a card there sees on the screen that it was paid; of a run its owner gets a summary. */
+const SEEN_AT_ONCE: readonly StoredAttempt['source'][] = [
+  'terminal',
+  'draft',
+  'fast-billing',
+  'billing',
+];
 
 /**
  * Moves a locked attempt to what its gateway told, with all that follows from it, in one transaction. Returns false where

@@ -101,6 +101,7 @@ async function ask(
     payer,
     instalmentsMax,
     savedCardId,
+    source,
   }: StoredAttempt,
   terminal: UsableTerminal | undefined,
 ) {
@@ -119,7 +120,7 @@ async function ask(
     description,
     payer,
     ...(split.count > 1 && { instalments: { kind: 'payments' as const, ...split } }),
-    // The customer is on the telephone.
-    isRecurring: false,
+    // Otherwise the customer is on the telephone.
+    isRecurring: source === 'billing',
   });
 }

@@ -43,7 +43,8 @@ export interface PagePayment {
     | 'draft'
     | 'fast-billing'
     | 'card-link'
-    | 'order';
+    | 'order'
+    | 'billing';
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;

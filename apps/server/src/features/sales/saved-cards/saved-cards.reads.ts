@@ -15,8 +15,8 @@ interface Row
   readonly consentBy: string | null;
 }
 
-/** The connected terminal that can charge a card `s`: the one that saved it, or the same connected again. */
-const CHARGING_TERMINAL = `
+/** The connected terminal that can charge a card `s` of the account $1: the one that saved it, or the same connected again. */
+export const CHARGING_TERMINAL = `
   select c.id from card_terminals o join card_terminals c on c.account_id = $1 and c.gateway = o.gateway and c.terminal = o.terminal
   where o.account_id = $1 and o.id = s.terminal_id and c.removed_at is null`;
 

@@ -1,0 +1,213 @@
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../platform/services.ts';
+import {
+  assertIssuable,
+  issueDependenciesOf,
+  issueDocumentIn,
+  toIssueInput,
+} from '../../../accounting/documents/documents.api.ts';
+import { beginSavedCharge, draftedDocumentOf } from '../../card-payments/card-payments.api.ts';
+import { lockCardToCharge } from '../../saved-cards/saved-cards.api.ts';
+import { readRunTerms } from '../due/read-run.ts';
+import { lockDueTemplate, type DueTemplate } from '../due/due-templates.reads.ts';
+import { requestOf } from '../due/run-rows.ts';
+import {
+  insertPeriod,
+  lockPeriodOfDay,
+  movePeriod,
+  type PeriodChange,
+  type StoredPeriod,
+} from '../periods/periods.repository.ts';
+import { cardProblem } from './card-problem.reads.ts';
+import { endAfterLast } from './follow-charge.ts';
+import { sendChargeTask } from './send-charge.ts';
+
+/** What was shown and ordered of one period: anything else is not billed. */
+export const BillOrder = z.object({
+  templateId: z.uuid(),
+  number: z.int(),
+  dueOn: z.string().transform((text): LocalDate => localDate(text)),
+  amountMinor: z.int(),
+  method: z.enum(['card', 'request', 'document']),
+  /** The row of a period that is charged again; null for one without. */
+  periodId: z.uuid().nullable(),
+});
+type Order = z.output<typeof BillOrder>;
+
+/** Whether an order still holds: a period without a row has none yet, and one with a row waits to be charged. */
+function isOpen(
+  { periodId }: Order,
+  template: DueTemplate,
+  period: StoredPeriod | undefined,
+  today: LocalDate,
+): boolean {
+  if (period?.id !== (periodId ?? undefined)) return false;
+  if (period === undefined) return template.state === 'active';
+  return period.state === 'refused' && period.nextTryOn !== null && period.nextTryOn <= today;
+}
+
+/** One period in the transaction that bills it. */
+interface Billing {
+  readonly services: Services;
+  readonly actor: AccountActor;
+  readonly tx: AccountTx;
+  readonly order: Order;
+  readonly template: DueTemplate;
+  readonly period: StoredPeriod | undefined;
+}
+
+/** Inserts the row of a period, or changes the one that it has. */
+async function setPeriod(
+  { tx, order, template, period }: Billing,
+  id: string,
+  change: PeriodChange,
+): Promise<void> {
+  const { templateId, number, dueOn, amountMinor } = order;
+  if (period !== undefined) return movePeriod(tx, period, { ...change, amountMinor });
+  const { currency } = template.billed.document;
+  return insertPeriod(tx, { id, templateId, number, dueOn, amountMinor, currency }, change);
+}
+
+/** Stops a period for a person: one that was refused before has failed. */
+function stop(
+  billing: Billing,
+  holdReason: 'no-means' | 'document-refused',
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = billing.actor.clock.now();
+  const { period } = billing;
+  return setPeriod(
+    billing,
+    newId(),
+    period === undefined
+      ? { state: 'held', at, holdReason, detail }
+      : { state: 'failed', at, detail: { ...detail, holdReason } },
+  );
+}
+
+type Request = ReturnType<typeof requestOf>;
+
+async function charge(billing: Billing, request: Request, periodId: string): Promise<void> {
+  const { services, actor, tx, template } = billing;
+  const { card, customerId } = template;
+  const today = actor.clock.today();
+  if (card === null) return stop(billing, 'no-means', { why: 'no-card' });
+  const { terminalId } = await lockCardToCharge(tx, { cardId: card.id, customerId }, today);
+  const why = await cardProblem(tx, { cardId: card.id, terminalId, today });
+  if (why !== null) return stop(billing, 'no-means', { why });
+  const { mailTo, customer, language, subject, expectedTotalAgorot: amountMinor } = request;
+  const plan = { kind: 'draft', issueKey: periodId, request, payment: 0, mailTo } as const;
+  const input = draftedDocumentOf({ id: periodId, amountMinor, answer: null }, plan);
+  await assertIssuable(actor, tx, issueDependenciesOf(services), input, periodId);
+  const { name, email, phone, mobile } = customer;
+  const attemptId = await beginSavedCharge(services, tx, {
+    actor: actor.actor,
+    source: 'billing',
+    sourceId: periodId,
+    amountMinor,
+    currency: 'ILS',
+    instalmentsMax: 1,
+    isByPhone: false,
+    payer: { name, email, phone: phone === '' ? mobile : phone },
+    plan,
+    description: subject === '' ? template.title : subject,
+    language,
+    responsibleId: template.createdBy,
+    terminalId,
+    savedCardId: card.id,
+  });
+  const at = actor.clock.now();
+  await setPeriod(billing, periodId, { state: 'charging', at, attemptId });
+  await enqueue(tx, sendChargeTask, { periodId, attemptId }, { at });
+}
+
+async function issue(billing: Billing, request: Request, periodId: string): Promise<void> {
+  const { services, actor, tx } = billing;
+  const deps = issueDependenciesOf(services);
+  const { id } = await issueDocumentIn(actor, tx, deps, toIssueInput(request), periodId);
+  await setPeriod(billing, periodId, { state: 'done', at: actor.clock.now(), documentId: id });
+  await endAfterLast(tx, billing.template, billing.order);
+}
+
+/** Finds what an order is about, under the lock of its template; undefined where it holds no more. */
+async function openOrder(
+  services: Services,
+  tx: AccountTx,
+  order: Order,
+): Promise<{ readonly billing: Billing; readonly request: Request } | undefined> {
+  const { db, clock } = services;
+  const template = await lockDueTemplate(tx, order.templateId);
+  if (template === undefined) return undefined;
+  const period = await lockPeriodOfDay(tx, template.id, order.dueOn);
+  const today = clock.today();
+  if (!isOpen(order, template, period, today)) return undefined;
+  const request = requestOf(template, order, await readRunTerms(tx), today);
+  // What was changed after it was shown is shown again by the next run.
+  const isAsShown =
+    template.method === order.method && request.expectedTotalAgorot === order.amountMinor;
+  if (!isAsShown) return undefined;
+  const requester = { accountId: tx.accountId, userId: template.createdBy, ip: '' };
+  const actor = systemInAccount({ db, clock }, BILL_PERIOD, requester);
+  return { billing: { services, actor, tx, order, template, period }, request };
+}
+
+const BILL_PERIOD = 'bill-period';
+
+/** Refusals of the card that is to be charged. */
+const OF_CARD: readonly string[] = ['NOT_FOUND', 'NO_CARD_TERMINAL'];
+
+async function stopRefused(
+  services: Services,
+  accountId: number,
+  order: Order,
+  { code, fields }: AppError,
+): Promise<void> {
+  await inAccount(services.db, { accountId }, async (tx) => {
+    const opened = await openOrder(services, tx, order);
+    if (opened === undefined) return;
+    const isOfCard =
+      OF_CARD.includes(code) || fields?.some(({ path }) => path[0] === 'cardId') === true;
+    await stop(opened.billing, isOfCard ? 'no-means' : 'document-refused', {
+      code,
+      fields: fields ?? [],
+    });
+  });
+}
+
+/**
+ * Bills one period: once, under the lock of its template and by the row of its day, however often the task runs. A charge has
+ * its row before it is sent, by another task. What the rules refuse is held for a person, with the reason.
+ */
+export const billPeriodTask = defineTask({
+  kind: BILL_PERIOD,
+  payload: BillOrder,
+  priority: 'low',
+  isFair: true,
+  async run({ accountId, payload: order }, services) {
+    const deps = issueDependenciesOf(services);
+    try {
+      await deps.issuing.run(accountId, () =>
+        inAccount(services.db, { accountId }, async (tx) => {
+          const opened = await openOrder(services, tx, order);
+          if (opened === undefined) return;
+          const { billing, request } = opened;
+          const periodId = billing.period?.id ?? newId();
+          const work = order.method === 'card' ? charge : issue;
+          await work(billing, request, periodId);
+        }),
+      );
+    } catch (error) {
+      // What the rules refuse does not change by itself; a fault, or a queue that is full, is tried again.
+      if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
+      await stopRefused(services, accountId, order, error);
+    }
+  },
+});

@@ -1,0 +1,17 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { subscribe } from '../../../platform/jobs/event.ts';
+import { defineSchedule } from '../../../platform/jobs/schedule.ts';
+import { billingAttemptMoved } from '../card-payments/card-payments.api.ts';
+import { billPeriodTask } from './bill/bill-period.ts';
+import { followChargeTask } from './bill/follow-charge.ts';
+import { sendChargeTask } from './bill/send-charge.ts';
+import { RUN_BILLING_SCHEDULE, runBilling } from './run-billing.ts';
+
+export const billingRunsFeature = defineFeature({
+  tasks: [billPeriodTask, sendChargeTask, followChargeTask],
+  subscriptions: [subscribe(billingAttemptMoved, followChargeTask)],
+  schedules: [
+    // Seven in the morning in Israel is four in summer and five in winter.
+    defineSchedule({ name: RUN_BILLING_SCHEDULE, cron: '0 4,5 * * *', run: runBilling }),
+  ],
+});

@@ -1,0 +1,158 @@
+import { BilledDocument, PriceStep } from '@pinkas/contract/sales/billing/billing-fields';
+import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
+import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
+import type { OwedSchedule } from '@pinkas/domain/billing/owed-periods';
+import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { CHARGING_TERMINAL } from '../../saved-cards/saved-cards.api.ts';
+import type { Billed } from '../../billing/billing.api.ts';
+
+/** A template with what its billing depends on. */
+export interface DueTemplate extends OwedSchedule {
+  readonly id: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  /** Its customer is in the book. */
+  readonly hasCustomer: boolean;
+  readonly terms: PaymentTerms | null;
+  readonly title: string;
+  readonly state: TemplateState;
+  readonly method: BillingMethod;
+  /** Null where none was chosen, and after its removal. */
+  readonly card: {
+    readonly id: string;
+    readonly lastDigits: string;
+    readonly expiresOn: LocalDate | null;
+    readonly isConnected: boolean;
+  } | null;
+  readonly billed: Billed;
+  readonly createdBy: string;
+  /** Days on which anything was done. */
+  readonly done: ReadonlySet<LocalDate>;
+  /** Sums of its last periods, in minor units. */
+  readonly last: readonly number[];
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly hasCustomer: boolean;
+  readonly termsKind: PaymentTerms['kind'] | null;
+  readonly termsDays: number;
+  readonly title: string;
+  readonly state: TemplateState;
+  readonly method: BillingMethod;
+  readonly content: unknown;
+  readonly priceSteps: unknown;
+  readonly unit: BillingSchedule['unit'];
+  readonly every: number;
+  readonly startsOn: LocalDate;
+  readonly shortMonths: BillingSchedule['shortMonths'];
+  readonly count: number | null;
+  readonly endsOn: LocalDate | null;
+  readonly firstNumber: number;
+  readonly billedFrom: LocalDate;
+  readonly createdBy: string;
+  readonly card: DueTemplate['card'];
+  readonly done: readonly string[] | null;
+  readonly last: readonly number[] | null;
+}
+
+const Steps = z.array(PriceStep);
+
+function toTemplate(row: Row): DueTemplate {
+  const { unit, every, startsOn, shortMonths, count, endsOn, termsKind, termsDays } = row;
+  const { content, priceSteps, done, last, ...rest } = row;
+  return {
+    ...rest,
+    schedule: { unit, every, startsOn, shortMonths, count, endsOn },
+    terms: termsKind === null ? null : { kind: termsKind, days: termsDays },
+    billed: { document: BilledDocument.parse(content), priceSteps: Steps.parse(priceSteps) },
+    done: new Set((done ?? []).map((day) => localDate(day))),
+    last: last ?? [],
+  };
+}
+
+/** Templates `t` of the account $1 with all that a run asks of them. A merged customer is billed as the one that it became. */
+const TEMPLATES = `
+  select t.id, c.id as "customerId", c.name as "customerName", (c.is_regular and c.archived_at is null) as "hasCustomer",
+    c.payment_terms_kind as "termsKind", c.payment_terms_days as "termsDays",
+    t.title, t.state, t.method, t.content, t.price_steps as "priceSteps", t.unit, t.every, t.starts_on as "startsOn",
+    t.short_months as "shortMonths", t.count, t.ends_on as "endsOn", t.first_number as "firstNumber",
+    t.billed_from as "billedFrom", t.created_by as "createdBy",
+    (select json_build_object('id', s.id, 'lastDigits', s.last_digits, 'expiresOn', s.expires_on,
+        'isConnected', exists (${CHARGING_TERMINAL}))
+      from saved_cards s where s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null) as card,
+    (select json_agg(p.due_on) from billing_periods p
+      where p.account_id = $1 and p.template_id = t.id and p.due_on >= t.billed_from) as done,
+    (select json_agg(x.amount_minor) from (select p.amount_minor from billing_periods p
+      where p.account_id = $1 and p.template_id = t.id and p.state in ('charged', 'done')
+      order by p.due_on desc limit 6) x) as last
+  from billing_templates t
+    join customers o on o.account_id = $1 and o.id = t.customer_id
+    join customers c on c.account_id = $1 and c.id = coalesce(o.merged_into_id, o.id)
+  where t.account_id = $1`;
+
+/** Lists the templates that are billed by themselves and have begun by a day. */
+export async function listBegunTemplates(tx: AccountTx, day: LocalDate): Promise<DueTemplate[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'billing-templates-begun',
+    text: `${TEMPLATES} and t.state in ('active', 'blocked') and t.starts_on <= $2`,
+    values: [tx.accountId, day],
+  });
+  return rows.map(toTemplate);
+}
+
+/** Locks a template until the transaction ends, and returns it; undefined for one that the account has not. */
+export async function lockDueTemplate(tx: AccountTx, id: string): Promise<DueTemplate | undefined> {
+  await tx
+    .selectFrom('billingTemplates')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const { rows } = await tx.query<Row>({
+    name: 'billing-template-due',
+    text: `${TEMPLATES} and t.id = $2`,
+    values: [tx.accountId, id],
+  });
+  const [row] = rows;
+  return row && toTemplate(row);
+}
+
+/** A refused period whose next charge is due. */
+export interface DueRetry {
+  readonly periodId: string;
+  readonly templateId: string;
+  readonly number: number;
+  readonly dueOn: LocalDate;
+}
+
+/** Lists the refused periods whose next charge is due by a day; those of templates that a person stopped wait. */
+export async function listDueRetries(tx: AccountTx, day: LocalDate): Promise<DueRetry[]> {
+  const { rows } = await tx.query<DueRetry & Record<string, unknown>>({
+    name: 'billing-retries-due',
+    text: `select p.id as "periodId", p.template_id as "templateId", p.number, p.due_on as "dueOn"
+      from billing_periods p join billing_templates t on t.account_id = $1 and t.id = p.template_id
+      where p.account_id = $1 and p.state = 'refused' and p.next_try_on <= $2 and t.state in ('active', 'blocked')`,
+    values: [tx.accountId, day],
+  });
+  return rows;
+}
+
+/** Returns the most templates that were billed for one of the days before a day, within so many. */
+export async function mostOfADay(tx: AccountTx, day: LocalDate, days: number): Promise<number> {
+  const { rows } = await tx.query<{ most: number }>({
+    name: 'billing-most-of-a-day',
+    text: `select coalesce(max(n), 0)::int as most from (select count(*) as n from billing_periods
+      where account_id = $1 and due_on < $2::date and due_on >= $2::date - $3::int and state not in ('held', 'skipped')
+      group by due_on) d`,
+    values: [tx.accountId, day, days],
+  });
+  return rows[0]?.most ?? 0;
+}

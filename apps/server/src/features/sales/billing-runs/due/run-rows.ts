@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+
+import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { isAboveUsual, isManyToday } from '@pinkas/domain/billing/billing-bounds';
+import type { HoldReason } from '@pinkas/domain/billing/billing-period';
+import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
+import { owedPeriods } from '@pinkas/domain/billing/owed-periods';
+import { savedCardState } from '@pinkas/domain/clearing/saved-card';
+import { dueDateGiven } from '@pinkas/domain/customers/payment-terms';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import type { z } from 'zod';
+
+import { documentOfPeriod } from '../../billing/billing.api.ts';
+import type { DueRetry, DueTemplate } from './due-templates.reads.ts';
+
+type IssueRequest = z.output<typeof IssueDocumentRequest>;
+
+/** What a business issues by on the day of a run. */
+export interface RunTerms {
+  readonly companyKind: CompanyKind;
+  readonly vatRates: readonly VatRatePeriod[];
+}
+
+/** A period that a run bills, or stops. */
+export interface RunRow {
+  readonly template: DueTemplate;
+  readonly period: DuePeriod;
+  /** The row of a refused period that is charged again; null for one that has none yet. */
+  readonly periodId: string | null;
+  /** In minor units of the currency. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Null where it is billed. */
+  readonly hold: {
+    readonly reason: HoldReason;
+    readonly detail: Readonly<Record<string, unknown>>;
+  } | null;
+}
+
+/** A rate of another currency is none of the product's: a person issues such a document. */
+const CURRENCY = 'ILS';
+
+/** Returns the document of a period as it is issued on a day: the words and rows of its own day, VAT and dates of the other. */
+export function requestOf(
+  template: DueTemplate,
+  { number, dueOn }: DuePeriod,
+  terms: RunTerms,
+  day: LocalDate,
+): IssueRequest {
+  const { schedule, firstNumber, billed, customerId } = template;
+  const count = schedule.count === null ? null : schedule.count + firstNumber - 1;
+  const { docType, currency } = billed.document;
+  const vatRate = vatRateOn(day, terms.companyKind, terms.vatRates);
+  const request = documentOfPeriod(
+    billed,
+    { number, dueOn, count },
+    {
+      vatRate,
+      currencyRateE6: currency === CURRENCY ? 0 : 1_000_000,
+      dueDate: dueDateGiven({
+        secondDate: documentRulesOf(docType)?.secondDate,
+        documentDate: day,
+        terms: template.terms,
+        defaultTerms: null,
+      }),
+    },
+  );
+  return {
+    ...request,
+    documentDate: day,
+    customer: { ...request.customer, id: customerId, saveAsRegular: false },
+    payments: request.payments.map((payment) => ({ ...payment, date: day })),
+  };
+}
+
+/** What a template alone stops of its period; null for nothing. */
+function holdOf(template: DueTemplate, amountMinor: number, day: LocalDate): RunRow['hold'] {
+  const { hasCustomer, method, state, card, last, billed } = template;
+  if (!hasCustomer) return { reason: 'no-customer', detail: {} };
+  const noMeans = (why: string): RunRow['hold'] => ({ reason: 'no-means', detail: { why } });
+  if (method === 'card') {
+    if (card === null) return noMeans('no-card');
+    if (savedCardState(card.expiresOn, day) === 'ended') return noMeans('card-ended');
+    if (!card.isConnected) return noMeans('not-connected');
+  }
+  if (state === 'blocked') return noMeans('blocked');
+  if (billed.document.currency !== CURRENCY) {
+    return { reason: 'document-refused', detail: { code: 'CURRENCY_NOT_ALLOWED' } };
+  }
+  if (isAboveUsual(amountMinor, last)) {
+    return { reason: 'above-usual', detail: { most: Math.max(...last) } };
+  }
+  return null;
+}
+
+/** What a run of a day finds. */
+export interface DueOfDay {
+  readonly templates: readonly DueTemplate[];
+  readonly retries: readonly DueRetry[];
+  /** The most templates of a day lately. */
+  readonly most: number;
+  readonly terms: RunTerms;
+}
+
+/** Orders rows the same way wherever they are read. */
+function byTemplate(one: RunRow, other: RunRow): number {
+  const key = ({ template, period }: RunRow) => `${template.id}/${period.dueOn}`;
+  return key(one) < key(other) ? -1 : 1;
+}
+
+/**
+ * Returns what a run on a day bills and stops. Everything asks this one function: the schedule, the preview and the tests.
+ * Before its day only what is due on that very day is shown: the runs before it bill theirs.
+ */
+export function runRows(
+  { templates, retries, most, terms }: DueOfDay,
+  day: LocalDate,
+  today: LocalDate,
+): RunRow[] {
+  const fresh = templates.flatMap((template) => {
+    const { periods, isCatchUp } = owedPeriods(template, template.done, day);
+    const shown = day > today ? periods.filter(({ dueOn }) => dueOn === day) : periods;
+    return shown.map((period): RunRow => {
+      const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
+      const missed = isCatchUp && day <= today;
+      const hold = missed
+        ? { reason: 'catch-up' as const, detail: { missed: periods.length } }
+        : holdOf(template, amountMinor, day);
+      const { currency } = template.billed.document;
+      return { template, period, periodId: null, amountMinor, currency, hold };
+    });
+  });
+  const count = new Set(fresh.map(({ template }) => template.id)).size;
+  const bounded = isManyToday(count, most)
+    ? fresh.map((row) => ({
+        ...row,
+        hold: row.hold ?? { reason: 'many-today' as const, detail: { count, most } },
+      }))
+    : fresh;
+  const byId = new Map(templates.map((template) => [template.id, template]));
+  const again = retries.flatMap(({ templateId, periodId, number, dueOn }): RunRow[] => {
+    const template = byId.get(templateId);
+    if (template?.method !== 'card') return [];
+    const period = { number, dueOn };
+    const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
+    return [{ template, period, periodId, amountMinor, currency: CURRENCY, hold: null }];
+  });
+  return [...bounded, ...again].toSorted(byTemplate);
+}
+
+/** Returns the fingerprint of what is billed: SHA-256 of template, day of the period, sum and method of each row, in hex. */
+export function fingerprintOf(
+  rows: readonly {
+    readonly templateId: string;
+    readonly dueOn: string;
+    readonly amountMinor: number;
+    readonly method: string;
+  }[],
+): string {
+  const content = rows
+    .map(({ templateId, dueOn, amountMinor, method }) => [templateId, dueOn, amountMinor, method])
+    .toSorted((one, other) => (one.join('/') < other.join('/') ? -1 : 1));
+  return createHash('sha256').update(canonicalText(content)).digest('hex');
+}
+
+/** Returns a row as its fingerprint counts it. */
+export function countedRow({ template, period, amountMinor }: RunRow) {
+  const { id: templateId, method } = template;
+  return { templateId, dueOn: period.dueOn, amountMinor, method };
+}

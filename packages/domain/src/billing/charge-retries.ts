@@ -1,0 +1,35 @@
+import type { ResponseClass } from '../clearing/response-codes/response-reason.ts';
+import { addDays, type LocalDate } from '../time/local-date.ts';
+
+/** Days from each refused charge to the next one: four charges in all. */
+const DAYS_TO_NEXT = [1, 3, 7];
+
+/** Card companies count refused charges of a card: more than these in so many days are not sent. */
+export const CARD_TRIES_MAX = 15;
+export const CARD_TRIES_DAYS = 30;
+
+/** What a charge that moved no money ended with; `lost` where its gateway never had it. */
+export type RefusedClass = ResponseClass | 'lost' | 'by-hand';
+
+/** What follows from a charge that moved no money. */
+export type AfterRefusal =
+  | { readonly kind: 'again'; readonly on: LocalDate }
+  /** It is not charged again; `blocks` where the card is of no use for the next periods either. */
+  | { readonly kind: 'over'; readonly blocks: boolean };
+
+/** Classes in which the card, or its holder, has to change something. */
+const OF_CARD: readonly RefusedClass[] = ['hard', 'payer'];
+
+/**
+ * Returns what follows from the last of so many charges: a refusal without a reason of the card is tried again, and all else
+ * waits for a person. A charge without an answer is none of these.
+ */
+export function afterRefusal(refused: RefusedClass, tries: number, today: LocalDate): AfterRefusal {
+  if (refused !== 'soft' && refused !== 'lost') {
+    return { kind: 'over', blocks: OF_CARD.includes(refused) };
+  }
+  const days = DAYS_TO_NEXT[tries - 1];
+  return days === undefined
+    ? { kind: 'over', blocks: true }
+    : { kind: 'again', on: addDays(today, days) };
+}
