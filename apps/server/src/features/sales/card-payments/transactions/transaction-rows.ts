@@ -21,6 +21,7 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { withinDays } from '../../../../platform/lists/day-bounds.ts';
+import type { CardAttempts } from '../../../../platform/db/schema.types.ts';
 import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -119,7 +120,8 @@ export function paymentsOf(accountId: number, filter: TransactionFilter): RawBui
 
 /** A payment as `TRANSACTION_COLUMNS` reads it. */
 export interface TransactionSqlRow
-  extends Omit<CardTransaction, 'day' | 'state' | 'document'>, Record<string, unknown> {
+  extends Omit<CardTransaction, 'day' | 'state' | 'document' | 'source'>, Record<string, unknown> {
+  readonly source: CardAttempts['source'];
   readonly state: AttemptState;
   readonly documentId: string | null;
   readonly docType: number | null;
