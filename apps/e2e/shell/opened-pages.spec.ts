@@ -20,6 +20,7 @@ const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
   ['customers/', 21],
   ['documents/', 22],
   ['reports/revenue', 21],
+  ['sales/transactions', 21],
 ]);
 
 function mostRequestsOf(path: string): number {
