@@ -17,7 +17,7 @@ const MOST_REQUESTS = 20;
 /** Pages of many parts, each of which reads what is its own, without the id of what they show. */
 const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
   ['account/accounts', 29],
-  ['customers/', 21],
+  ['customers/', 23],
   ['documents/', 22],
   ['reports/revenue', 21],
   ['sales/transactions', 21],
