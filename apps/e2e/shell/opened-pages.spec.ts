@@ -21,6 +21,7 @@ const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
   ['documents/', 22],
   ['reports/revenue', 21],
   ['sales/transactions', 21],
+  ['sales/payment_request_page', 21],
 ]);
 
 function mostRequestsOf(path: string): number {
