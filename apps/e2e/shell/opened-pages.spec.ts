@@ -17,9 +17,11 @@ const MOST_REQUESTS = 20;
 /** Pages of many parts, each of which reads what is its own, without the id of what they show. */
 const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
   ['account/accounts', 29],
-  ['customers/', 21],
+  ['customers/', 23],
   ['documents/', 22],
   ['reports/revenue', 21],
+  ['sales/transactions', 21],
+  ['sales/payment_request_page', 21],
 ]);
 
 function mostRequestsOf(path: string): number {

@@ -27,3 +27,13 @@ async function anOrder(owner: HttpBrowser, server?: TestServer): Promise<{ id: s
 export const ORDER_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/orders/{id}': anOrder,
 };
+
+/** Its download. */
+export const ORDER_WRITES: Readonly<Record<string, GivenThing>> = {
+  'GET /v2/api/orders/export': () => Promise.resolve({ id: '', query: '?format=csv' }),
+};
+
+/** What the download leaves. */
+export const ORDER_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  'GET /v2/api/orders/export': ['audit_events + list.exported'],
+};

@@ -28,7 +28,7 @@ import {
   PHONE_CHARGE_REFERENCES,
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
-import { ORDER_CASES } from './orders.ts';
+import { ORDER_CASES, ORDER_EFFECTS, ORDER_WRITES } from './orders.ts';
 import { SALES_PAGE_CASES, SALES_PAGE_EFFECTS, SALES_PAGE_WRITES } from './sales-pages.ts';
 import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
@@ -68,6 +68,7 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...TRANSACTION_WRITES,
   ...REQUEST_WRITES,
   ...SALES_PAGE_WRITES,
+  ...ORDER_WRITES,
   ...CARD_DEPOSIT_WRITES,
   ...FAST_BILLING_WRITES,
 };
@@ -88,6 +89,7 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
   ...SALES_PAGE_EFFECTS,
+  ...ORDER_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
   ...CARD_LINK_EFFECTS,
   ...FAST_BILLING_EFFECTS,

@@ -110,3 +110,13 @@ export function isCharged(state: AttemptState): boolean {
     state === 'approved' || state === 'captured' || state === 'transmitted' || state === 'settled'
   );
 }
+
+/** The states of `isCharged`, as statements ask for them. */
+export const CHARGED_STATES: readonly AttemptState[] = ATTEMPT_STATES.filter((state) =>
+  isCharged(state),
+);
+
+/** Whether the money of an attempt was taken from the card, also where a dispute took it back since. */
+export function wasCharged(state: AttemptState): boolean {
+  return isCharged(state) || state === 'charged-back';
+}

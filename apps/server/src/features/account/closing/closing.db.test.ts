@@ -134,6 +134,8 @@ describe('a closed account', () => {
       'POST /v2/api/documents/{id}/original',
       'POST /v2/api/exports',
       'POST /v2/api/exports/{id}/cancel',
+      // Looks customers up.
+      'POST /v2/api/fast-billing/customers',
       // Notices belong to their reader.
       'POST /v2/api/notices/read-all',
       'POST /v2/api/notices/{id}/read',

@@ -1,4 +1,5 @@
 /* What other slices may use of public/payment-page. */
-export { gatewayOf, isPageOpen } from './payment-page.reads.ts';
+export { gatewayOf } from './payment-page.reads.ts';
 export { checkLevelOf, passCheck, type CheckedPage } from './payment-velocity.ts';
+export { startOnce } from './start-once.ts';
 export { startPayment } from './start-payment.ts';

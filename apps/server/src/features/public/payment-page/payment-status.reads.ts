@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
 import { isPageOperation } from '@pinkas/domain/clearing/charge-operation';
-import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { wasCharged } from '@pinkas/domain/clearing/attempt-state';
 import {
   explainResponse,
   RESPONSE_SCHEMES,
@@ -47,8 +47,7 @@ function payerStateOf(
 ): PaymentStatus['state'] {
   if (isInDoubt(attempt, lastAnswer)) return 'unknown';
   const { state } = attempt;
-  if (isCharged(state) || state === 'charged-back') return 'paid';
-  if (isKeptAlone(attempt)) return 'paid';
+  if (wasCharged(state) || isKeptAlone(attempt)) return 'paid';
   if (state === 'authorized') return 'held';
   if (state === 'checked') return 'checked';
   if (state === 'declined') return 'refused';

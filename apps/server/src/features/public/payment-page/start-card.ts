@@ -6,20 +6,15 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
-import { runOnce } from '../../../platform/writes/run-once.ts';
 import {
   readCardAsking,
   readCardLinkState,
   type NamedCardLink,
 } from '../../sales/card-links/card-links.api.ts';
-import {
-  findAttemptByToken,
-  listOfSource,
-  openPaymentPage,
-} from '../../sales/card-payments/card-payments.api.ts';
+import { listOfSource, openPaymentPage } from '../../sales/card-payments/card-payments.api.ts';
 import { getCardLink } from './card-page.reads.ts';
-import { isPageOpen } from './payment-page.reads.ts';
 import { passCheck } from './payment-velocity.ts';
+import { startOnce } from './start-once.ts';
 import { askEarlier } from './start-payment.ts';
 
 /**
@@ -32,28 +27,9 @@ export async function startCard(
   proof: string | undefined,
   idempotencyKey: string,
 ): Promise<StartedPayment> {
-  const { services, db, clock } = context;
-  const named = await getCardLink(services, token);
-  const { accountId, link } = named;
-  const keeper = {
-    clock,
-    transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
-      inAccount(db, { accountId }, work),
-  };
-  return runOnce<StartedPayment>(
-    keeper,
-    {
-      write: 'card-link.start',
-      // A key from outside never meets one of the account's own.
-      idempotencyKey: `visitor:${idempotencyKey}`,
-      input: { linkId: link.id },
-    },
-    () => open(context, named, proof),
-    async (_tx, { statusToken }) => {
-      const found = await findAttemptByToken(services, statusToken);
-      return found !== undefined && isPageOpen(found.attempt, clock.nowMs());
-    },
-  );
+  const named = await getCardLink(context.services, token);
+  const write = { write: 'card-link.start', idempotencyKey, input: { linkId: named.link.id } };
+  return startOnce(context, named.accountId, write, () => open(context, named, proof));
 }
 
 /** Refuses with CARD_LINK_ENDED what brought a card, or whose last day is over. */

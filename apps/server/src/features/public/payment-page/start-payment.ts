@@ -12,27 +12,20 @@ import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
 import type { Services } from '../../../platform/services.ts';
-import { runOnce } from '../../../platform/writes/run-once.ts';
 import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
 import {
   assertSaleIssuable,
   attemptToken,
   confirmAttempt,
-  findAttemptByToken,
   openPaymentPage,
   type PaymentPlan,
   type PayTarget,
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
 import { chosenSums, type ChosenSums } from './payable-choice.ts';
-import {
-  findDoubt,
-  gatewayOf,
-  getPayTarget,
-  isPageOpen,
-  settleTarget,
-} from './payment-page.reads.ts';
+import { findDoubt, gatewayOf, getPayTarget, settleTarget } from './payment-page.reads.ts';
 import { passCheck } from './payment-velocity.ts';
+import { startOnce } from './start-once.ts';
 
 /** Attempts without an answer whose gateway is asked before another page is opened; the schedule asks about older ones. */
 const ASKED_FIRST_MAX = 5;
@@ -126,29 +119,11 @@ export async function startPayment(
   request: StartRequest,
   idempotencyKey: string,
 ): Promise<StartedPayment> {
-  const { services, db, clock } = context;
-  const target = await getPayTarget(services, token);
+  const target = await getPayTarget(context.services, token);
   const { accountId, sourceId } = target;
-  const keeper = {
-    clock,
-    transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
-      inAccount(db, { accountId }, work),
-  };
   const { proof: _proof, isChecked: _isChecked, ...input } = request;
-  return runOnce<StartedPayment>(
-    keeper,
-    {
-      write: 'payment.start',
-      // A key from outside never meets one of the account's own.
-      idempotencyKey: `visitor:${idempotencyKey}`,
-      input: { sourceId, ...input },
-    },
-    () => open(context, target, token, request),
-    async (_tx, { statusToken }) => {
-      const found = await findAttemptByToken(services, statusToken);
-      return found !== undefined && isPageOpen(found.attempt, clock.nowMs());
-    },
-  );
+  const write = { write: 'payment.start', idempotencyKey, input: { sourceId, ...input } };
+  return startOnce(context, accountId, write, () => open(context, target, token, request));
 }
 
 async function open(

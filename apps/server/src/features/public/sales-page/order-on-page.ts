@@ -6,8 +6,6 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
-import { runOnce } from '../../../platform/writes/run-once.ts';
-import { findAttemptByToken } from '../../sales/card-payments/card-payments.api.ts';
 import {
   computePlaced,
   orderToken,
@@ -16,7 +14,7 @@ import {
   type OrderAnswer,
   type PlacedOrder,
 } from '../../sales/orders/orders.api.ts';
-import { isPageOpen, passCheck, startPayment } from '../payment-page/payment-page.api.ts';
+import { passCheck, startOnce, startPayment } from '../payment-page/payment-page.api.ts';
 import { checkedPage, getPage, type FoundPage, type PageAddress } from './sales-page.reads.ts';
 
 /** Returns the answers with their questions. INVALID_REQUEST where one that is needed is missing. */
@@ -42,29 +40,11 @@ export async function orderOnPage(
   request: PlaceOrderRequest,
   idempotencyKey: string,
 ): Promise<StartedPayment> {
-  const { services, db, clock } = context;
-  const page = await getPage(services, address);
+  const page = await getPage(context.services, address);
   const { accountId, pageId } = page;
   const { proof: _proof, ...input } = request;
-  const keeper = {
-    clock,
-    transaction: <T>(work: Parameters<typeof inAccount<T>>[2]) =>
-      inAccount(db, { accountId }, work),
-  };
-  return runOnce<StartedPayment>(
-    keeper,
-    {
-      write: 'sales-page.order',
-      // A key from outside never meets one of the account's own.
-      idempotencyKey: `order:${idempotencyKey}`,
-      input: { pageId, ...input },
-    },
-    () => order(context, page, request, idempotencyKey),
-    async (_tx, { statusToken }) => {
-      const found = await findAttemptByToken(services, statusToken);
-      return found !== undefined && isPageOpen(found.attempt, clock.nowMs());
-    },
-  );
+  const write = { write: 'sales-page.order', idempotencyKey, input: { pageId, ...input } };
+  return startOnce(context, accountId, write, () => order(context, page, request, idempotencyKey));
 }
 
 async function order(

@@ -1,5 +1,5 @@
 import type { PublishedPage } from '@pinkas/contract/public/sales-page/sales-page.contract';
-import { leftOf, variantsOf, type SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
+import { leftOf, variantsOf } from '@pinkas/domain/sales-pages/sales-page';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -9,6 +9,7 @@ import { countOrdersSince } from '../../sales/orders/orders.api.ts';
 import {
   accountOfAddress,
   findPublishedPage,
+  type PageOfAddress,
   takenOf,
 } from '../../sales/sales-pages/sales-pages.api.ts';
 import { gatewayOf, type CheckedPage } from '../payment-page/payment-page.api.ts';
@@ -19,14 +20,8 @@ export interface PageAddress {
   readonly slug: string;
 }
 
-export interface FoundPage {
+export interface FoundPage extends PageOfAddress {
   readonly accountId: number;
-  readonly pageId: string;
-  /** Null while the page is not published. */
-  readonly version: {
-    readonly number: number;
-    readonly content: SalesPageContent;
-  } | null;
 }
 
 /** Returns the page of an address; undefined where there never was one. */

@@ -3,7 +3,7 @@ import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
 
 export const cardLinksTables = defineTables({
   card_links: {
-    rights: 'select, insert, update (mailed_at, mail_failed_at, texted_at, text_failed_at)',
+    rights: 'select, insert, update (mail_failed_at, mailed_at, text_failed_at, texted_at)',
     evidence: ENTRIES,
   },
 });

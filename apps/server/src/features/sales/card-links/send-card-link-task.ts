@@ -4,12 +4,8 @@ import { z } from 'zod';
 import { SmsRefusedError } from '../../../integrations/sms/sms-sender.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
-import {
-  defineTask,
-  TaskHeldError,
-  TaskRefusedError,
-  type TaskRun,
-} from '../../../platform/jobs/task.ts';
+import { sendOrFail } from '../../../platform/jobs/send-or-fail.ts';
+import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jobs/task.ts';
 import { logoAttachments } from '../../../platform/mail/mail-logo.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readLogoOfToday } from '../../accounting/documents/documents.api.ts';
@@ -86,7 +82,7 @@ async function sendOnce(
   channel: Channel,
   send: (told: ToldCardLink) => Promise<void>,
 ): Promise<void> {
-  const { accountId, payload, isLastAttempt } = task;
+  const { accountId, payload } = task;
   const { linkId } = payload;
   const note = (column: ToldColumn) =>
     inAccount(services.db, { accountId }, (tx) =>
@@ -96,13 +92,11 @@ async function sendOnce(
     readMessage(services, tx, linkId, channel),
   );
   if (told === undefined) return;
-  try {
-    await send(told);
-  } catch (error) {
-    if (error instanceof TaskHeldError || !(channel.isRefused(error) || isLastAttempt)) throw error;
-    await note(channel.failed);
-    throw new TaskRefusedError('the message was refused, or tried too often', { cause: error });
-  }
+  await sendOrFail(task, {
+    isRefused: channel.isRefused,
+    send: () => send(told),
+    onFailed: () => note(channel.failed),
+  });
   await note(channel.told);
 }
 

@@ -33,6 +33,7 @@ export {
 export type { DocumentsPlan, PaymentPlan, SalePlan } from './plan/payment-plan.ts';
 export {
   CUSTOMER as PAYER_NAME,
+  givenBackOf,
   inDoubt,
   joinTransactions,
   paymentsOf,

@@ -22,7 +22,10 @@ import { withoutRefused } from './attempts/without-refused.ts';
 import { DESCRIPTION_LENGTH_MAX, type PagePayment } from './open-payment-page.ts';
 
 /** A payment by a card that is saved. Its `instalmentsMax` is how many instalments it has. */
-export interface SavedCardPayment extends Omit<PagePayment, 'savesFor' | 'holdUntil' | 'isCheck'> {
+export interface SavedCardPayment extends Omit<
+  PagePayment,
+  'savesFor' | 'holdUntil' | 'isCheck' | 'isCardAlone'
+> {
   /** The connected terminal that can charge the card. */
   readonly terminalId: string;
   readonly savedCardId: string;

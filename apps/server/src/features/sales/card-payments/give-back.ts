@@ -3,12 +3,7 @@ import type {
   TransactionDetail,
 } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import { assert } from '@pinkas/domain/assert';
-import {
-  isGivingBack,
-  waysToGiveBack,
-  type EarlierGivingBack,
-  type GivingBack,
-} from '@pinkas/domain/clearing/giving-back';
+import { isGivingBack, waysToGiveBack, type GivingBack } from '@pinkas/domain/clearing/giving-back';
 import { nextInquirySeconds } from '@pinkas/domain/clearing/inquiry-times';
 import { formatMinor } from '@pinkas/domain/money/format';
 
@@ -16,13 +11,11 @@ import type { GatewayTransaction } from '../../../integrations/cards/gateway-tra
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { applyAnswer, moveAttempt } from './apply-answer.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
-import { attemptTokenHash, newReference } from './attempts/attempt-token.ts';
 import {
   findAttempt,
   insertAttempt,
@@ -31,6 +24,7 @@ import {
   type NewAttempt,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
+import { givingBackAmong, newFollowUp } from './attempts/new-follow-up.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
 import { withoutRefused } from './attempts/without-refused.ts';
 import { readInquiry } from './read-inquiry.ts';
@@ -109,7 +103,7 @@ async function wayOf(
   { gateway }: UsableTerminal,
   amountMinor: number,
 ): Promise<GivingBack> {
-  const earlier = (await listFollowUps(tx, charge.id)).filter(isEarlier);
+  const earlier = givingBackAmong(await listFollowUps(tx, charge.id));
   const { leftMinor, whole, hasPart } = waysToGiveBack(
     {
       state: charge.state,
@@ -129,41 +123,21 @@ async function wayOf(
   return way;
 }
 
-function isEarlier(attempt: StoredAttempt): attempt is StoredAttempt & EarlierGivingBack {
-  return isGivingBack(attempt.operation);
-}
-
 function newGivingBack(
   { clock, accountId, userId, services: { config } }: AccountContext,
   charge: StoredAttempt,
   operation: GivingBack,
   amountMinor: number,
 ): NewAttempt {
-  const id = newId();
   const seconds = nextInquirySeconds(0) ?? 0;
-  return {
-    id,
-    reference: newReference(),
-    terminalId: charge.terminalId,
+  return newFollowUp({ accountId, clock, secret: config.secret }, charge, {
     operation,
-    originalId: charge.id,
-    source: 'transactions',
-    sourceId: null,
     amountMinor,
-    currency: charge.currency,
-    instalmentsMax: 1,
-    isByPhone: false,
-    payer: charge.payer,
-    plan: charge.plan,
-    description: charge.description,
-    language: charge.language,
     responsibleId: userId,
     // A process that ends now leaves a row of which nobody knows whether it was sent.
     state: 'unknown',
-    createdAt: clock.now(),
     nextInquiryAt: operation === 'void' ? null : isoText(clock.nowMs() + seconds * 1000),
-    returnHash: attemptTokenHash(config.secret, accountId, id),
-  };
+  });
 }
 
 async function send(ctx: AccountContext, id: string, terminal: UsableTerminal): Promise<void> {

@@ -21,6 +21,7 @@ import {
   lockAttempt,
   updateAttempt,
   type NewAttempt,
+  type StoredAttempt,
 } from './attempts/attempts.repository.ts';
 import { attemptAddresses } from './attempts/pay-addresses.ts';
 import type { PaymentPlan } from './plan/payment-plan.ts';
@@ -36,15 +37,7 @@ export const DESCRIPTION_LENGTH_MAX = 100;
 export interface PagePayment {
   /** Who opens it: a visitor, or the person who types a card in for somebody on the phone. */
   readonly actor: Actor;
-  readonly source:
-    | 'request'
-    | 'document'
-    | 'terminal'
-    | 'draft'
-    | 'fast-billing'
-    | 'card-link'
-    | 'order'
-    | 'billing';
+  readonly source: Exclude<StoredAttempt['source'], 'transactions'>;
   readonly sourceId: string | null;
   /** Minor units of the currency. */
   readonly amountMinor: number;

@@ -11,13 +11,11 @@ import type { GatewayTransaction } from '../../../integrations/cards/gateway-tra
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { applyAnswer, moveAttempt } from './apply-answer.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
-import { attemptTokenHash, newReference } from './attempts/attempt-token.ts';
 import {
   findAttempt,
   insertAttempt,
@@ -26,6 +24,7 @@ import {
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
 import { openHeldToken } from './attempts/held-token.ts';
+import { newFollowUp } from './attempts/new-follow-up.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
 import { withoutRefused } from './attempts/without-refused.ts';
 import type { PaymentPlan } from './plan/payment-plan.ts';
@@ -105,50 +104,31 @@ async function insertAct(
   const hold = await lockAttempt(tx, holdId);
   assert(hold !== undefined, 'attempts are never deleted');
   if (terminal === undefined) throw new AppError('NO_CARD_TERMINAL');
-  const { transactionId, state, savesFor: _saves, savedCardId: _card, ...of } = hold;
+  const { transactionId, state, source, isByPhone, plan } = hold;
   const after = await listFollowUps(tx, holdId);
   const { capabilities } = terminal.gateway;
   assertOffered(waysOfHold({ state, transactionId, after, terminal: { capabilities } }), hold, act);
-  const id = newId();
-  const createdAt = clock.now();
   const isTaken = act.operation === 'capture';
   const amountMinor = isTaken ? act.amountMinor : hold.amountMinor;
   const seconds = nextInquirySeconds(0) ?? 0;
-  await insertAttempt(tx, {
-    id,
-    reference: newReference(),
-    terminalId: of.terminalId,
+  const row = newFollowUp({ accountId, clock, secret: services.config.secret }, hold, {
     operation: act.operation,
-    originalId: holdId,
-    source: of.source,
-    sourceId: null,
+    source,
     amountMinor,
-    currency: of.currency,
-    instalmentsMax: 1,
-    isByPhone: of.isByPhone,
-    payer: of.payer,
-    plan: isTaken ? planOfTaken(of.plan, amountMinor) : of.plan,
-    description: of.description,
-    language: of.language,
+    isByPhone,
+    plan: isTaken ? planOfTaken(plan, amountMinor) : plan,
     responsibleId: userId,
     // A process that ends now leaves a row of which nobody knows whether it was sent.
     state: 'unknown',
-    createdAt,
     nextInquiryAt: isTaken ? isoText(clock.nowMs() + seconds * 1000) : null,
-    returnHash: attemptTokenHash(services.config.secret, accountId, id),
   });
+  await insertAttempt(tx, row);
   const detail = { gateway: terminal.gateway.name, amountMinor, heldMinor: hold.amountMinor };
-  const event = {
-    attemptId: id,
-    kind: 'created',
-    at: createdAt,
-    actor: ctx.actor,
-    detail,
-  } as const;
-  await recordAttemptEvent(tx, event);
+  const event = { attemptId: row.id, kind: 'created', at: row.createdAt } as const;
+  await recordAttemptEvent(tx, { ...event, actor: ctx.actor, detail });
   const action = isTaken ? 'card-payment.captured' : 'card-payment.released';
-  await auditPayment(ctx, tx, action, { id, amountMinor, currency: of.currency }, { holdId });
-  return id;
+  await auditPayment(ctx, tx, action, row, { holdId });
+  return row.id;
 }
 
 function assertOffered(

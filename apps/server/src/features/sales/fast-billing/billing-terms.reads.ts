@@ -63,25 +63,28 @@ export async function readBilledCustomers(
   { ids, names }: WantedCustomers,
   { today, mayCharge }: { readonly today: LocalDate; readonly mayCharge: boolean },
 ): Promise<BilledCustomers> {
-  const wantedNames = names.map((name) => name.toLowerCase());
+  const { rows: named } = await tx.query<{ name: string; ids: string[] }>({
+    name: 'names-of-fast-billing',
+    text: `select lower(c.name) as name, array_agg(c.id) as ids from customers c
+      where c.account_id = $1 and c.is_regular and lower(c.name) = any($2::text[])
+      group by lower(c.name) order by 1`,
+    values: [tx.accountId, names.map((name) => name.toLowerCase())],
+  });
+  const alone = named.filter((one) => one.ids.length === 1);
   const { rows } = await tx.query<CustomerRow>({
     name: 'customers-of-fast-billing',
-    text: `with named as (
-        select lower(c.name) as name, (array_agg(c.id))[1] as id from customers c
-        where c.account_id = $1 and c.is_regular and lower(c.name) = any($3::text[])
-        group by lower(c.name) having count(*) = 1)
-      select c.id, c.name, c.email, l.total_agorot as "lastAgorot", coalesce(l.description, '') as "lastDescription"
+    text: `select c.id, c.name, c.email, l.total_agorot as "lastAgorot", coalesce(l.description, '') as "lastDescription"
       from customers c
       left join lateral (
         select d.total_agorot, coalesce((select t.description from document_lines t
             where t.account_id = $1 and t.document_id = d.id order by t.line_no limit 1), d.subject) as description
         from documents d
-        where d.account_id = $1 and d.customer_id = c.id and d.doc_type = any($4::int[]) and d.currency = 'ILS'
+        where d.account_id = $1 and d.customer_id = c.id and d.doc_type = any($3::int[]) and d.currency = 'ILS'
           and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
         order by d.document_date desc, d.issued_at desc limit 1) l on true
-      where c.account_id = $1 and c.is_regular and (c.id = any($2::uuid[]) or c.id in (select n.id from named n))
+      where c.account_id = $1 and c.is_regular and c.id = any($2::uuid[])
       order by c.name, c.id`,
-    values: [tx.accountId, ids, wantedNames, BILLED_TYPES],
+    values: [tx.accountId, [...ids, ...alone.flatMap((one) => one.ids)], BILLED_TYPES],
   });
   const customers: BilledCustomer[] = [];
   for (const row of rows) {
@@ -90,18 +93,6 @@ export async function readBilledCustomers(
     const chargeable = cards.filter(({ state, isConnected }) => state !== 'ended' && isConnected);
     customers.push({ ...row, cards: chargeable });
   }
-  return { customers, sharedNames: await readSharedNames(tx, wantedNames) };
-}
-
-/** Returns those of some names in lower case that several regular customers have. */
-async function readSharedNames(tx: AccountTx, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const { rows } = await tx.query<{ name: string }>({
-    name: 'shared-names-of-fast-billing',
-    text: `select lower(c.name) as name from customers c
-      where c.account_id = $1 and c.is_regular and lower(c.name) = any($2::text[])
-      group by lower(c.name) having count(*) > 1 order by 1`,
-    values: [tx.accountId, names],
-  });
-  return rows.map(({ name }) => name);
+  const sharedNames = named.filter((one) => one.ids.length > 1).map(({ name }) => name);
+  return { customers, sharedNames };
 }

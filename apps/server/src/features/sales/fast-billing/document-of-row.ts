@@ -1,47 +1,13 @@
-import {
-  BLANK_CUSTOMER,
-  BLANK_DRAFT,
-  BLANK_LINE,
-} from '@pinkas/domain/documents/draft/document-draft';
+import { BLANK_DRAFT, BLANK_LINE } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { e4 } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { IssueInput } from '../../accounting/documents/documents.api.ts';
+import { readBilledParty } from '../virtual-terminal/virtual-terminal.api.ts';
 import type { WaitingRow } from './fast-billing.repository.ts';
-
-/** The customer as the card is now, or as typed. Refuses with NOT_FOUND for one who is not regular any more. */
-async function partyOf(tx: AccountTx, { customerId, customerName: name, email }: WaitingRow) {
-  if (customerId === null) {
-    return { customer: { ...BLANK_CUSTOMER, name, email }, language: 'he' as const };
-  }
-  const row = await tx
-    .selectFrom('customers')
-    .select([
-      'name',
-      'taxId',
-      'email',
-      'phone',
-      'address',
-      'city',
-      'contactPerson',
-      'mobile',
-      'zip',
-      'country',
-      'foreignId',
-      'language',
-    ])
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', customerId)
-    .where('isRegular', '=', true)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('NOT_FOUND');
-  const { language, ...customer } = row;
-  return { customer, language: language === 'en' ? ('en' as const) : ('he' as const) };
-}
 
 /** Returns the document of a row that charges no card: one line of the whole sum, with VAT in it where its type has VAT. */
 export async function documentOfRow(
@@ -49,10 +15,15 @@ export async function documentOfRow(
   today: LocalDate,
   row: WaitingRow,
 ): Promise<IssueInput> {
-  const { customerId, docType, description, amountAgorot, email } = row;
+  const { customerId, customerName: name, docType, description, amountAgorot, email } = row;
   const rules = documentRulesOf(docType);
   if (rules === undefined) throw new Error('a row of no document type');
-  const { customer, language } = await partyOf(tx, row);
+  const { customer, language } = await readBilledParty(tx, {
+    customerId,
+    name,
+    email,
+    phone: '',
+  });
   const line = {
     ...BLANK_LINE,
     description,

@@ -21,10 +21,9 @@ export const fastBillingRoutes: Routes = implement(fastBillingContract, {
       runs: await listRuns(tx),
     })),
   customers: ({ ctx, body }) =>
-    ctx.transaction(async (tx) => {
-      const by = { today: ctx.clock.today(), mayCharge: mayCharge(ctx) };
-      return await readBilledCustomers(tx, body, by);
-    }),
+    ctx.transaction((tx) =>
+      readBilledCustomers(tx, body, { today: ctx.clock.today(), mayCharge: mayCharge(ctx) }),
+    ),
   start: ({ ctx, body, idempotencyKey }) => {
     requireAction(ctx.principal, 'documents.issue');
     if (body.rows.some(({ cardId }) => cardId !== null)) {

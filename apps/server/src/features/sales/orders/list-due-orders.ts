@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { ATTEMPT_STATES, wasCharged } from '@pinkas/domain/clearing/attempt-state';
 
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -13,7 +13,7 @@ interface DueOrder extends NamedOrder {
   readonly isPaid: boolean;
 }
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
+const PAID = ATTEMPT_STATES.filter((state) => wasCharged(state));
 /** Orders older than this are settled: inquiries of gateways end after a day. */
 const LOOKED_BACK_MS = 7 * 86_400_000;
 
@@ -34,7 +34,7 @@ export async function listDueOrders(
         where o.created_at > $3::timestamptz and o.held_until <= $1::timestamptz
           and p.is_paid = (o.released_at is not null)
         order by o.account_id, o.created_at`,
-    [now, CHARGED, isoText(epochMsOf(now) - LOOKED_BACK_MS)],
+    [now, PAID, isoText(epochMsOf(now) - LOOKED_BACK_MS)],
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
-import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { wasCharged } from '@pinkas/domain/clearing/attempt-state';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { accountOfToken } from '../../../platform/account-token.ts';
@@ -40,7 +40,7 @@ async function targetOf(tx: AccountTx, order: StoredOrder): Promise<PayTarget> {
   const { language, docType } = content;
   const { buyerName: name, buyerEmail: email, buyerPhone: phone, address } = order;
   const attempts = await listOfSource(tx, order.id);
-  const isPaid = attempts.some(({ state }) => isCharged(state));
+  const isPaid = attempts.some(({ state }) => wasCharged(state));
   const unpaid = order.releasedAt === null ? 'open' : 'ended';
   const text = phrasesIn(language, 'orders');
   const number = String(order.number);

@@ -4,7 +4,7 @@ import type {
   OrderView,
   OrdersShown,
 } from '@pinkas/contract/sales/orders/orders.contract';
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { ATTEMPT_STATES, wasCharged } from '@pinkas/domain/clearing/attempt-state';
 import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import {
   ATTENTION_ORDER_STATES,
@@ -29,7 +29,7 @@ import {
   rowsOfPage,
   type OrderedRows,
 } from '../../../platform/lists/ordered-rows.ts';
-import { inDoubt, listOfSource } from '../card-payments/card-payments.api.ts';
+import { givenBackOf, inDoubt, listOfSource } from '../card-payments/card-payments.api.ts';
 import { findOrder, listOrderLines } from './orders.repository.ts';
 
 interface Asked {
@@ -40,7 +40,7 @@ interface Asked {
 
 type SqlRow = OrderRow & Record<string, unknown>;
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
+const PAID = ATTEMPT_STATES.filter((state) => wasCharged(state));
 
 /** What is true of an order, over the columns of `facts`. */
 const FACTS: Readonly<Record<OrderState, RawBuilder<SqlBool>>> = {
@@ -89,10 +89,8 @@ function ordersStatement(accountId: number, asked: Asked): RawBuilder<unknown> {
       join sales_page_versions v on v.account_id = ${accountId}::bigint and v.page_id = o.page_id
         and v.number = o.version_number
       cross join lateral (select
-          coalesce(sum(a.amount_minor) filter (where a.state = any(${CHARGED}::text[])), 0)::bigint as paid,
-          coalesce(sum((select sum(b.amount_minor) from card_attempts b
-            where b.account_id = ${accountId}::bigint and b.original_id = a.id and b.operation = 'refund'
-              and b.state = any(${CHARGED}::text[]))), 0)::bigint as refunded,
+          coalesce(sum(a.amount_minor) filter (where a.state = any(${PAID}::text[])), 0)::bigint as paid,
+          coalesce(sum(${givenBackOf(accountId, 'a')}) filter (where a.state = any(${PAID}::text[])), 0)::bigint as refunded,
           coalesce(bool_or(${inDoubt('a')} and a.trouble is distinct from 'no-document'), false) as in_doubt,
           coalesce((array_agg(a.state order by a.created_at desc))[1] = 'cancelled-by-payer', false) as left_by_payer
         from card_attempts a
@@ -150,14 +148,11 @@ async function paymentsOf(tx: AccountTx, orderId: string): Promise<OrderView['pa
       where d.account_id = $1 and d.id = any($2::uuid[])`,
     values: [tx.accountId, attempts.flatMap(({ documentId }) => documentId ?? [])],
   });
-  const refunds = await tx.query<{ originalId: string; sum: number }>({
-    name: 'refunds-of-order',
-    text: `select a.original_id as "originalId", sum(a.amount_minor)::bigint as sum from card_attempts a
-      where a.account_id = $1 and a.original_id = any($2::uuid[]) and a.operation = 'refund'
-        and a.state = any($3::text[])
-      group by a.original_id`,
-    values: [tx.accountId, attempts.map(({ id }) => id), CHARGED],
-  });
+  const { rows: back } = await sql<{ id: string; refunded: number }>`
+    select a.id, ${givenBackOf(tx.accountId, 'a')} as refunded from card_attempts a
+    where a.account_id = ${tx.accountId}::bigint and a.source_id = ${orderId}::uuid and a.source = 'order'`.execute(
+    tx.withoutPlugins(),
+  );
   return attempts.map(({ id, createdAt, decidedAt, state, amountMinor, documentId, answer }) => {
     const document = rows.find((row) => row.id === documentId);
     return {
@@ -165,7 +160,7 @@ async function paymentsOf(tx: AccountTx, orderId: string): Promise<OrderView['pa
       at: decidedAt ?? createdAt,
       state: paymentStateOf(state, {
         amount: amountMinor,
-        refunded: refunds.rows.find(({ originalId }) => originalId === id)?.sum ?? 0,
+        refunded: back.find((one) => one.id === id)?.refunded ?? 0,
       }),
       amountAgorot: amountMinor,
       lastDigits: answer?.card?.lastDigits ?? '',

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@pinkas/domain/sales-pages/order-total';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { takeNextNumber } from '../../../platform/writes/next-number.ts';
 
 /** The answer of a buyer to a question of the page, as it was asked. */
 export interface OrderAnswer {
@@ -82,21 +83,6 @@ export function listOrderLines(tx: AccountTx, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Returns the number of the next order. Two who order at once get numbers one after the other. */
-async function takeNumber(tx: AccountTx): Promise<number> {
-  await tx.query({
-    name: 'lock-order-numbers',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`sales-orders:${String(tx.accountId)}`],
-  });
-  const { rows } = await tx.query<{ next: number }>({
-    name: 'next-order-number',
-    text: `select coalesce(max(number), 1000)::bigint + 1 as next from sales_orders where account_id = $1`,
-    values: [tx.accountId],
-  });
-  return rows[0]?.next ?? 1001;
-}
-
 export interface NewOrder extends Omit<StoredOrder, 'number' | 'releasedAt' | 'isOversold'> {
   readonly linkHash: Buffer;
   readonly lines: readonly OrderLine[];
@@ -108,7 +94,7 @@ export async function insertOrder(
   { lines, answers, ...order }: NewOrder,
 ): Promise<void> {
   const { accountId } = tx;
-  const number = await takeNumber(tx);
+  const number = await takeNextNumber(tx, 'salesOrders');
   await tx
     .insertInto('salesOrders')
     .values({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { addDays, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { SMS_PER_RECIPIENT_HOUR_MAX } from '@pinkas/domain/messages/sms-limits';
@@ -18,6 +17,7 @@ import {
 } from '../../../../test/sales/payment-request-files.ts';
 import { givenTerminalRow, requestsOf } from '../../../../test/sales/payment-requests.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { numberLock } from '../../../platform/writes/next-number.ts';
 import { issueRequestsJob } from './issue-requests-job.ts';
 
 let server: TestServer;
@@ -54,7 +54,7 @@ async function run(jobId: string): Promise<void> {
 /** Holds the numbers of requests, so that the next one waits while it is being made; returns how to let them go. */
 async function holdNumbers(): Promise<() => Promise<unknown>> {
   const client = await server.db.superuser.connect();
-  const lock = [`payment-requests:${String(user.accountId)}`];
+  const lock = [numberLock('paymentRequests', user.accountId)];
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', lock);
   return async () => {
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock);
@@ -64,7 +64,7 @@ async function holdNumbers(): Promise<() => Promise<unknown>> {
 
 async function untilHeld(): Promise<void> {
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
-  while ((await server.db.superuser.query(waiting)).rowCount === 0) await sleep(10);
+  await expect.poll(async () => (await server.db.superuser.query(waiting)).rowCount).toBe(1);
 }
 
 const fileOf = async (id: string) =>

@@ -2,6 +2,7 @@ import type { SaleDocType } from '@pinkas/domain/clearing/sale-doc-types';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { takeNextNumber } from '../../../platform/writes/next-number.ts';
 
 /** A request as it is stored; nothing of it changes but when it was reminded of and that it was cancelled. */
 export interface StoredRequest {
@@ -77,21 +78,6 @@ export async function findByLink(
   return row as StoredRequest | undefined;
 }
 
-/** Returns the number of the next request. Two who make one at once get numbers one after the other. */
-async function takeNumber(tx: AccountTx): Promise<number> {
-  await tx.query({
-    name: 'lock-request-numbers',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`payment-requests:${String(tx.accountId)}`],
-  });
-  const { rows } = await tx.query<{ next: number }>({
-    name: 'next-request-number',
-    text: `select coalesce(max(number), 1000)::bigint + 1 as next from payment_requests where account_id = $1`,
-    values: [tx.accountId],
-  });
-  return rows[0]?.next ?? 1001;
-}
-
 export interface NewRequest extends Omit<
   StoredRequest,
   'number' | 'lastRemindedAt' | 'cancelledAt'
@@ -105,7 +91,7 @@ export async function insertRequest(
   tx: AccountTx,
   { documentIds, ...request }: NewRequest,
 ): Promise<number> {
-  const number = await takeNumber(tx);
+  const number = await takeNextNumber(tx, 'paymentRequests');
   const { accountId } = tx;
   await tx
     .insertInto('paymentRequests')

@@ -7,12 +7,8 @@ import { z } from 'zod';
 import { SmsRefusedError } from '../../../integrations/sms/sms-sender.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
-import {
-  defineTask,
-  TaskHeldError,
-  TaskRefusedError,
-  type TaskRun,
-} from '../../../platform/jobs/task.ts';
+import { sendOrFail } from '../../../platform/jobs/send-or-fail.ts';
+import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jobs/task.ts';
 import { logoAttachments } from '../../../platform/mail/mail-logo.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readLogoOfToday } from '../../accounting/documents/documents.api.ts';
@@ -85,13 +81,8 @@ async function sendOrTell(
   { channel, kind, isRefused }: SendKind,
   send: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (error instanceof TaskHeldError || !(isRefused(error) || task.isLastAttempt)) throw error;
-    await tellOutcome(services, task, { channel, kind, isSent: false });
-    throw new TaskRefusedError('the message was refused, or tried too often', { cause: error });
-  }
+  const onFailed = () => tellOutcome(services, task, { channel, kind, isSent: false });
+  await sendOrFail(task, { isRefused, send, onFailed });
   await tellOutcome(services, task, { channel, kind, isSent: true });
 }
 

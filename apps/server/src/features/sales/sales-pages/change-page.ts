@@ -11,12 +11,12 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import {
   changePage,
+  countPages,
   deletePage,
   findVersion,
   insertPage,
   insertVersion,
   isSlugTaken,
-  listStoredPages,
   listVersions,
   lockStoredPage,
   type StoredPage,
@@ -57,7 +57,7 @@ async function addPage(
   tx: AccountTx,
   content: SalesPageContent,
 ): Promise<{ id: string }> {
-  if ((await listStoredPages(tx)).length >= SALES_PAGES_MAX) throw new AppError('LIST_FULL');
+  if ((await countPages(tx)) >= SALES_PAGES_MAX) throw new AppError('LIST_FULL');
   const id = newId();
   const slug = `page-${id.slice(-8)}`;
   const createdAt = actor.clock.now();

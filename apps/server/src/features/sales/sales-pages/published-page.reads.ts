@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { findVersion } from './sales-pages.repository.ts';
 
 /** What a public address shows. */
-export interface PublishedPage {
+export interface PageOfAddress {
   readonly pageId: string;
   /** Null while the page is not published. */
   readonly version: {
@@ -18,7 +18,7 @@ export interface PublishedPage {
 export async function findPublishedPage(
   tx: AccountTx,
   slug: string,
-): Promise<PublishedPage | undefined> {
+): Promise<PageOfAddress | undefined> {
   const page = await tx
     .selectFrom('salesPages')
     .select(['id', 'publishedNumber'])

@@ -4,15 +4,16 @@ import type {
   SalesPageSummary,
   SalesPageView,
 } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES } from '@pinkas/domain/clearing/attempt-state';
 import { saleDocTypesFor } from '@pinkas/domain/clearing/sale-doc-types';
 import { publishingBlocks, type PublishingMeans } from '@pinkas/domain/sales-pages/publishing';
+import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCompanyKind } from '../../business/profile/profile.api.ts';
 import { terminalOfCurrency } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { readPaidBusiness } from '../card-payments/card-payments.api.ts';
+import { givenBackOf, readPaidBusiness } from '../card-payments/card-payments.api.ts';
 import { pagePath } from './page-path.ts';
 import {
   findStoredPage,
@@ -23,28 +24,22 @@ import {
 } from './sales-pages.repository.ts';
 import { takenOf } from './stock.ts';
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
-
 interface Sold {
   readonly pageId: string;
   readonly count: number;
   readonly sumAgorot: number;
 }
 
-/** What orders of pages brought in, less refunds. */
+/** What orders of pages brought in, less what went back. */
 async function soldByPages(tx: AccountTx): Promise<ReadonlyMap<string, Sold>> {
-  const { rows } = await tx.query<Sold & Record<string, unknown>>({
-    name: 'sold-by-sales-pages',
-    text: `select o.page_id as "pageId", count(distinct o.id)::int as count,
-        coalesce(sum(a.amount_minor - coalesce((select sum(b.amount_minor) from card_attempts b
-          where b.account_id = $1 and b.original_id = a.id and b.operation = 'refund'
-            and b.state = any($2::text[])), 0)), 0)::bigint as "sumAgorot"
-      from sales_orders o
-      join card_attempts a on a.account_id = $1 and a.source_id = o.id and a.source = 'order'
-        and a.state = any($2::text[])
-      where o.account_id = $1 group by o.page_id`,
-    values: [tx.accountId, CHARGED],
-  });
+  const account = sql`${tx.accountId}::bigint`;
+  const { rows } = await sql<Sold>`
+    select o.page_id as "pageId", count(distinct o.id)::int as count,
+      coalesce(sum(a.amount_minor - ${givenBackOf(tx.accountId, 'a')}), 0)::bigint as "sumAgorot"
+    from sales_orders o
+    join card_attempts a on a.account_id = ${account} and a.source_id = o.id and a.source = 'order'
+      and a.state = any(${CHARGED_STATES}::text[])
+    where o.account_id = ${account} group by o.page_id`.execute(tx.withoutPlugins());
   return new Map(rows.map((row) => [row.pageId, row]));
 }
 

@@ -30,6 +30,15 @@ export async function listStoredPages(tx: AccountTx): Promise<StoredPage[]> {
   return rows.map(toStored);
 }
 
+export async function countPages(tx: AccountTx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('salesPages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findStoredPage(tx: AccountTx, id: string): Promise<StoredPage | undefined> {
   const row = await pagesOf(tx).where('id', '=', id).executeTakeFirst();
   return row && toStored(row);

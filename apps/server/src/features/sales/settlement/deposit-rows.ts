@@ -1,6 +1,6 @@
 import type { CardDeposit } from '@pinkas/contract/sales/settlement/card-deposit-rows';
 import type { CardDepositFilter } from '@pinkas/contract/sales/settlement/settlement.contract';
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES } from '@pinkas/domain/clearing/attempt-state';
 import { cardDepositState, depositDifference } from '@pinkas/domain/clearing/deposit-sums';
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -13,8 +13,6 @@ export interface DepositFilterInput extends CardDepositFilter {
   /** Gateways that report deposits. */
   readonly reporting: readonly GatewayName[];
 }
-
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
 
 function daysOf({ from, to }: CardDepositFilter, day: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${from ?? null}::date is null or ${day} >= ${from ?? null}::date)
@@ -36,7 +34,7 @@ export function depositsOf(accountId: number, filter: DepositFilterInput): RawBu
       from card_attempts a
       join card_terminals t on t.account_id = ${accountId}::bigint and t.id = a.terminal_id
         and not t.gateway = any(${[...reporting]}::text[])
-      where a.account_id = ${accountId}::bigint and a.state = any(${CHARGED}::text[])
+      where a.account_id = ${accountId}::bigint and a.state = any(${CHARGED_STATES}::text[])
         and a.operation in ('charge', 'charge-and-save', 'capture', 'refund') and a.decided_at is not null
         and ${daysOf(filter, day)}
       group by a.terminal_id, ${day}, a.currency),

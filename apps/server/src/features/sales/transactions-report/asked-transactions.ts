@@ -1,7 +1,7 @@
 import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
 import type { TransactionFigure } from '@pinkas/contract/sales/transactions-report/reported-transactions';
 import type { TransactionGroup } from '@pinkas/contract/sales/transactions-report/transactions-report.contract';
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES } from '@pinkas/domain/clearing/attempt-state';
 import {
   attemptStatesSeenAs,
   PAYMENT_STATES,
@@ -27,8 +27,7 @@ export interface AskedTransactions extends ReportPeriod {
   readonly compared?: ComparedPeriod | undefined;
 }
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
-const IS_CHARGED = sql`p.state = any(${CHARGED}::text[])`;
+const IS_CHARGED = sql`p.state = any(${CHARGED_STATES}::text[])`;
 const IS_UNDECIDED = sql`(not ${IS_CHARGED} and ${inDoubt('a')})`;
 const DAY = sql`(p.created_at at time zone 'Asia/Jerusalem')::date`;
 const BRAND = sql`coalesce(nullif(btrim(a.answer->'card'->>'brand'), ''), nullif(btrim(a.answer->>'wallet'), ''))`;

@@ -1,12 +1,11 @@
 import type { Transmission } from '@pinkas/contract/sales/transmission-report/transmission-report.contract';
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES } from '@pinkas/domain/clearing/attempt-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
 /** Minutes of a day that are transmitted with the next one: card companies are sent to at 23:30 at the latest. */
 export const MINUTES_AFTER_CUT = 30;
 
@@ -31,7 +30,7 @@ export async function computeTransmissions(
         ((coalesce(a.decided_at, a.created_at) at time zone 'Asia/Jerusalem')
           + make_interval(mins => ${MINUTES_AFTER_CUT}::int))::date as day
       from card_attempts a
-      where a.account_id = ${account} and a.operation not in ('void', 'release', 'hold', 'check') and a.state = any(${CHARGED}::text[])) s
+      where a.account_id = ${account} and a.operation not in ('void', 'release', 'hold', 'check') and a.state = any(${CHARGED_STATES}::text[])) s
     join card_terminals t on t.account_id = ${account} and t.id = s.terminal_id and not t.is_test
     where s.day between ${from} and ${to}
     group by s.terminal_id, t.gateway, t.terminal, s.day, s.currency`.execute(tx.withoutPlugins());

@@ -4,10 +4,6 @@ import type {
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { FieldCode } from '@pinkas/contract/errors';
 import { layPayment, type LaidSum } from '@pinkas/domain/clearing/lay-payment';
-import {
-  BLANK_CUSTOMER,
-  type DocumentCustomer,
-} from '@pinkas/domain/documents/draft/document-draft';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -24,6 +20,7 @@ import {
   type PayableDocument,
   type PaymentPlan,
 } from '../card-payments/card-payments.api.ts';
+import { readBilledParty, type BilledParty } from './billed-party.reads.ts';
 import { readChargeTerms } from './charge-terms.reads.ts';
 import { isSameInDoubt } from './same-in-doubt.reads.ts';
 
@@ -36,42 +33,6 @@ type PaymentOfTerminal = Payment & { readonly terminalId: string };
 
 function wrongField(field: keyof ChargeRequest, code: FieldCode): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
-}
-
-interface Party {
-  readonly customer: DocumentCustomer;
-  readonly language: Language;
-}
-
-/** The customer as the card is now, or as it was typed. Refuses with NOT_FOUND. */
-async function partyOf(tx: AccountTx, wanted: ChargeRequest): Promise<Party> {
-  const { customerId, name, email, phone } = wanted;
-  if (customerId === null) {
-    return { customer: { ...BLANK_CUSTOMER, name, email, phone }, language: 'he' };
-  }
-  const row = await tx
-    .selectFrom('customers')
-    .select([
-      'name',
-      'taxId',
-      'email',
-      'phone',
-      'address',
-      'city',
-      'contactPerson',
-      'mobile',
-      'zip',
-      'country',
-      'foreignId',
-      'language',
-    ])
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', customerId)
-    .where('isRegular', '=', true)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('NOT_FOUND');
-  const { language, ...customer } = row;
-  return { customer, language: language === 'en' ? 'en' : 'he' };
 }
 
 /** The chosen documents that can be paid. Refusals: NOT_FOUND, NOTHING_TO_PAY for one that was paid or ended meanwhile. */
@@ -122,7 +83,7 @@ async function planOf(
   ctx: ChargeContext,
   tx: AccountTx,
   wanted: ChargeRequest,
-  { customer, language }: Party,
+  { customer, language }: BilledParty,
 ): Promise<Planned> {
   const mailTo = wanted.email === '' ? [] : [wanted.email];
   if (wanted.kind === 'check') {
@@ -231,7 +192,7 @@ export async function paymentOfRequest(
   const { customerId, savesCard } = wanted;
   // A card is kept for somebody who has a card in the books.
   if (savesCard && customerId === null) throw wrongField('savesCard', 'VALUE_NOT_ALLOWED');
-  const party = await partyOf(tx, wanted);
+  const party = await readBilledParty(tx, wanted);
   const terminalId = await terminalOf(ctx, tx, wanted);
   const { plan, description } = await planOf(ctx, tx, wanted, party);
   const mayDouble = wanted.kind !== 'check' && !wanted.isSure;

@@ -22,6 +22,7 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import './orders.css';
@@ -118,6 +119,7 @@ interface HeadProps {
 /** The name of the page, and the export of what is shown. */
 function Head({ hasRows, show, search }: HeadProps) {
   const text = usePhrases('ordersList');
+  usePageTitle(text('title'));
   return (
     <PageHead
       title={text('title')}

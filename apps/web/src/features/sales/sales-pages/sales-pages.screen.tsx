@@ -20,6 +20,7 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { SalePicture } from '../../public/sales-page/shared/sale-picture.tsx';
 import { PageEditor } from './editor/page-editor.tsx';
@@ -48,6 +49,7 @@ export function SalesPagesScreen() {
 
 function PageList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const text = usePhrases('salesPages');
+  usePageTitle(text('title'));
   const mayWrite = useMay()('salesPages.write');
   const { data, error, isFetching, refetch } = useSalesPages();
   const [isChoosing, setIsChoosing] = useState(false);

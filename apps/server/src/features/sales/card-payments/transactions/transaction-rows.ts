@@ -4,10 +4,9 @@ import type {
   TransactionsShown,
 } from '@pinkas/contract/sales/card-payments/card-payments.contract';
 import {
-  ATTEMPT_STATES,
-  isCharged,
-  SURELY_FAILED,
   type AttemptState,
+  CHARGED_STATES,
+  SURELY_FAILED,
 } from '@pinkas/domain/clearing/attempt-state';
 import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
 import {
@@ -21,11 +20,11 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { withinDays } from '../../../../platform/lists/day-bounds.ts';
+import type { CardAttempts } from '../../../../platform/db/schema.types.ts';
 import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
 export const BACK = [...GIVING_BACK];
 
 /** Who pays, over `card_attempts a`. */
@@ -49,10 +48,10 @@ function shownConditions(accountId: number, show: TransactionsShown): readonly C
     case 'all':
       return [];
     case 'paid':
-      return [isIn(CHARGED), sql`r.refunded = 0`];
+      return [isIn(CHARGED_STATES), sql`r.refunded = 0`];
     case 'given-back':
       return [
-        sql`((${isIn(CHARGED)} and r.refunded > 0) or ${seenAs('cancelled', 'charged-back')})`,
+        sql`((${isIn(CHARGED_STATES)} and r.refunded > 0) or ${seenAs('cancelled', 'charged-back')})`,
       ];
     case 'undecided':
       return [
@@ -79,6 +78,13 @@ function searchConditions(search: string | undefined): readonly Condition[] {
 
 /** `SURELY_FAILED` as a parameter of statements. */
 export const FAILED = [...SURELY_FAILED];
+
+/** What surely went back of an attempt, by the alias of its table: minor units. */
+export function givenBackOf(accountId: number, alias: string): RawBuilder<number> {
+  return sql`(select coalesce(sum(b.amount_minor), 0)::bigint from card_attempts b
+    where b.account_id = ${accountId}::bigint and b.original_id = ${sql.ref(`${alias}.id`)}
+      and b.operation = any(${BACK}::text[]) and b.state = any(${CHARGED_STATES}::text[]))`;
+}
 
 /** Whether something took a hold, or may have: `c` takes it. */
 export const TAKES = sql<SqlBool>`(c.operation = 'capture' and not c.state = any(${FAILED}::text[]))`;
@@ -108,10 +114,7 @@ export function paymentsOf(accountId: number, filter: TransactionFilter): RawBui
   return sql`payments as (
     select a.id, a.created_at, a.amount_minor, a.currency, a.state, r.refunded
     from card_attempts a
-    cross join lateral (
-      select coalesce(sum(b.amount_minor), 0)::bigint as refunded from card_attempts b
-      where b.account_id = ${accountId}::bigint and b.original_id = a.id
-        and b.operation = any(${BACK}::text[]) and b.state = any(${CHARGED}::text[])) r
+    cross join lateral (select ${givenBackOf(accountId, 'a')} as refunded) r
     where a.account_id = ${accountId}::bigint and not a.operation = any(${BACK}::text[])
       and not ${isToldByOther('a', accountId)}
       and ${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)})`;
@@ -119,7 +122,8 @@ export function paymentsOf(accountId: number, filter: TransactionFilter): RawBui
 
 /** A payment as `TRANSACTION_COLUMNS` reads it. */
 export interface TransactionSqlRow
-  extends Omit<CardTransaction, 'day' | 'state' | 'document'>, Record<string, unknown> {
+  extends Omit<CardTransaction, 'day' | 'state' | 'document' | 'source'>, Record<string, unknown> {
+  readonly source: CardAttempts['source'];
   readonly state: AttemptState;
   readonly documentId: string | null;
   readonly docType: number | null;

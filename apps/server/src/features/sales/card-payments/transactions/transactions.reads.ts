@@ -3,7 +3,7 @@ import type {
   TransactionFilter,
   TransactionSort,
 } from '@pinkas/contract/sales/card-payments/card-payments.contract';
-import { ATTEMPT_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES } from '@pinkas/domain/clearing/attempt-state';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -91,8 +91,6 @@ export interface CurrencySum {
   readonly netMinor: number;
 }
 
-const CHARGED = ATTEMPT_STATES.filter((state) => isCharged(state));
-
 /** Returns how many payments a filter has, what of them was taken, and how many attempts people have to look at. */
 export async function sumTransactions(
   tx: AccountTx,
@@ -100,8 +98,8 @@ export async function sumTransactions(
 ): Promise<{ count: number; currencies: CurrencySum[]; onDesk: number }> {
   const { rows } = await sql<CurrencySum & { readonly all: number; readonly onDesk: number }>`
     with ${paymentsOf(tx.accountId, filter)}
-    select p.currency, count(*) filter (where p.state = any(${CHARGED}::text[]))::int as count,
-      coalesce(sum(p.amount_minor - p.refunded) filter (where p.state = any(${CHARGED}::text[])), 0)::bigint
+    select p.currency, count(*) filter (where p.state = any(${CHARGED_STATES}::text[]))::int as count,
+      coalesce(sum(p.amount_minor - p.refunded) filter (where p.state = any(${CHARGED_STATES}::text[])), 0)::bigint
         as "netMinor", count(*)::int as all
     from payments p group by p.currency order by p.currency <> 'ILS', p.currency`.execute(
     tx.withoutPlugins(),

@@ -21,6 +21,6 @@ export const fastBillingTableCases = defineTableCases({
       rows([{ attempt_id: ID }], [{ ...PARTY, attempt_id: ID }]),
       rows([{ document_id: ID, refusal: 'NOT_FOUND' }], [{ document_id: ID }, { refusal: 'BUSY' }]),
     ],
-    rowsOf: (document_id) => [{ run_id: newId(), row_no: 1, document_id }],
+    rowsOf: (document_id) => [{ run_id: newId(), row_no: 1, amount_agorot: 1, document_id }],
   },
 });

@@ -10,6 +10,7 @@ import { useState, type ComponentType } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { PageBadge } from '../page-badge.tsx';
 import { useSalesPage } from '../sales-pages.queries.ts';
@@ -64,10 +65,12 @@ function Editor({ stored }: { readonly stored: SalesPageView }) {
   const [isPublishing, setIsPublishing] = useState(false);
   const { page, content } = draft;
   const Fields = FIELDS[part];
+  const name = content.title === '' ? text('untitled') : content.title;
+  usePageTitle(name);
   return (
     <>
       <PageHead
-        title={content.title === '' ? text('untitled') : content.title}
+        title={name}
         path={[{ label: text('title'), href: '#/sales/sales_pages' }]}
         pathLabel={text('path')}
         badge={<PageBadge state={page.state} />}

@@ -3,6 +3,7 @@ import { homePhone } from '@pinkas/domain/identifiers/phone';
 import { systemActor } from '@pinkas/domain/identity/actor';
 
 import { inAccount } from '../../../../../platform/db/account-transaction.ts';
+import { sendOrFail } from '../../../../../platform/jobs/send-or-fail.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../../platform/services.ts';
 import { SmsRefusedError } from '../../../../../integrations/sms/sms-sender.ts';
@@ -58,13 +59,11 @@ async function sendSms(task: TaskRun<SmsPayload>, services: Services): Promise<v
       const facts = { ...(await documentDetails(tx, documentId)), phone: to };
       await tell(tx, { kind, cause: task.id, at, facts, to: { userId: requestedBy } });
     });
-  try {
-    await services.sms.send({ id: task.id, to: homePhone(to), text: words });
-  } catch (error) {
-    if (!(error instanceof SmsRefusedError || task.isLastAttempt)) throw error;
-    await record('text-failed');
-    throw new TaskRefusedError('the message was refused, or tried too often', { cause: error });
-  }
+  await sendOrFail(task, {
+    isRefused: (error) => error instanceof SmsRefusedError,
+    send: () => services.sms.send({ id: task.id, to: homePhone(to), text: words }),
+    onFailed: () => record('text-failed'),
+  });
   await record('texted');
 }
 
