@@ -732,6 +732,30 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, temp
 grant insert, select on billing_periods to pinkas_app;
 grant update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, hold_reason, next_try_on, number, state, tries) on billing_periods to pinkas_app;
 
+create table billing_runs (
+  account_id bigint not null,
+  id uuid not null,
+  day date not null,
+  fingerprint text not null,
+  rows_count integer not null,
+  held_count integer not null,
+  total_agorot bigint not null,
+  ordered_by uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((held_count >= 0)),
+  CHECK ((rows_count >= 0)),
+  CHECK ((total_agorot >= 0))
+);
+CREATE INDEX billing_runs_by_day ON billing_runs USING btree (account_id, day DESC);
+alter table billing_runs enable row level security;
+alter table billing_runs force row level security;
+create policy maintenance on billing_runs for all to pinkas_owner using (true);
+create policy of_account on billing_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, day, fingerprint, rows_count, held_count, total_agorot, ordered_by, created_at ON billing_runs FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_runs');
+grant insert, select on billing_runs to pinkas_app;
+
 create table billing_templates (
   account_id bigint not null,
   id uuid not null,
@@ -1121,7 +1145,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { addDays, localDate } from '../time/local-date.ts';
-import { owedPeriods, type OwedSchedule } from './owed-periods.ts';
+import { owedPeriods } from './owed-periods.ts';
+import type { TemplateSchedule } from './template-periods.ts';
 
-const owed = (unit: 'day' | 'month', changes: Partial<OwedSchedule> = {}): OwedSchedule => ({
+const owed = (
+  unit: 'day' | 'month',
+  changes: Partial<TemplateSchedule> = {},
+): TemplateSchedule => ({
   schedule: {
     unit,
     every: 1,
@@ -17,7 +21,7 @@ const owed = (unit: 'day' | 'month', changes: Partial<OwedSchedule> = {}): OwedS
   ...changes,
 });
 
-const daysOf = (one: OwedSchedule, day: string, done: readonly string[] = []) => {
+const daysOf = (one: TemplateSchedule, day: string, done: readonly string[] = []) => {
   const { periods, isCatchUp } = owedPeriods(
     one,
     new Set(done.map((text) => localDate(text))),
@@ -43,7 +47,7 @@ test('one missed period is caught up with that of the day; two are asked about',
 
 test('what a resumption skipped is not owed, and numbers go on over a changed schedule', () => {
   const resumed = owed('month', { billedFrom: localDate('2027-03-01'), firstNumber: 8 });
-  expect(owedPeriods(resumed, new Set(), localDate('2027-03-28')).periods).toEqual([
+  expect(owedPeriods(resumed, new Set(), localDate('2027-03-28')).periods).toMatchObject([
     { number: 10, dueOn: '2027-03-28' },
   ]);
 });

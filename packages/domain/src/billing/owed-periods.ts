@@ -1,21 +1,13 @@
 import type { LocalDate } from '../time/local-date.ts';
-import { periodsBetween, type BillingSchedule, type DuePeriod } from './billing-schedule.ts';
-
-/** When a template is due, with what was done of it. */
-export interface OwedSchedule {
-  readonly schedule: BillingSchedule;
-  /** The number of the period on the first day. */
-  readonly firstNumber: number;
-  /** What is due before is not billed. */
-  readonly billedFrom: LocalDate;
-}
+import type { NamedPeriod } from './period-text.ts';
+import { templatePeriods, type TemplateSchedule } from './template-periods.ts';
 
 /** Periods that are missed and caught up without a question. */
 const MISSED_MAX = 1;
 
 export interface Owed {
-  /** The earliest first; their numbers go over all schedules of the template. */
-  readonly periods: readonly DuePeriod[];
+  /** The earliest first. */
+  readonly periods: readonly NamedPeriod[];
   /** Too many were missed to catch up without a person. */
   readonly isCatchUp: boolean;
 }
@@ -25,13 +17,13 @@ export interface Owed {
  * follows from it depends on the day alone, so a clock that goes back or forward bills nothing twice.
  */
 export function owedPeriods(
-  { schedule, firstNumber, billedFrom }: OwedSchedule,
+  template: TemplateSchedule,
   done: ReadonlySet<LocalDate>,
   day: LocalDate,
 ): Owed {
-  const periods = periodsBetween(schedule, billedFrom, day)
-    .filter(({ dueOn }) => !done.has(dueOn))
-    .map(({ number, dueOn }) => ({ number: number + firstNumber - 1, dueOn }));
+  const periods = templatePeriods(template, template.billedFrom, day).filter(
+    ({ dueOn }) => !done.has(dueOn),
+  );
   const missed = periods.filter(({ dueOn }) => dueOn < day).length;
   return { periods, isCatchUp: missed > MISSED_MAX };
 }

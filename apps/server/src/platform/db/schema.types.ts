@@ -461,6 +461,18 @@ export interface BillingPeriods {
   tries: number;
 }
 
+export interface BillingRuns {
+  accountId: number;
+  createdAt: string;
+  day: LocalDate;
+  fingerprint: string;
+  heldCount: number;
+  id: string;
+  orderedBy: string | null;
+  rowsCount: number;
+  totalAgorot: number;
+}
+
 export interface BillingTemplates {
   accountId: number;
   billedFrom: LocalDate;
@@ -659,7 +671,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -2495,6 +2507,7 @@ export interface DB {
   batchFiles: BatchFiles;
   batchRows: BatchRows;
   billingPeriods: BillingPeriods;
+  billingRuns: BillingRuns;
   billingTemplates: BillingTemplates;
   bookLocks: BookLocks;
   bookTerms: BookTerms;

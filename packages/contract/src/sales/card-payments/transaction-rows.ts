@@ -18,6 +18,7 @@ export const PAYMENT_SOURCES = [
   'draft',
   'card-link',
   'fast-billing',
+  'billing',
   'order',
 ] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];

@@ -27,6 +27,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'source-draft': 'Card row of a document',
   'source-card-link': 'Link for a card',
   'source-fast-billing': 'Fast billing',
+  'source-billing': 'Automatic billing',
   'source-order': 'Sales page',
   columnTime: 'Time and source',
   columnDay: 'Date',

@@ -26,6 +26,7 @@ export const transactions = {
   'source-draft': 'שורת כרטיס במסמך',
   'source-card-link': 'קישור לכרטיס',
   'source-fast-billing': 'חיוב מהיר',
+  'source-billing': 'חיוב אוטומטי',
   'source-order': 'דף מכירה',
   columnTime: 'זמן ומקור',
   columnDay: 'תאריך',

@@ -8,7 +8,7 @@ import { lockBusiness } from '../../business/profile/profile.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { readRun } from './due/read-run.ts';
 import { countedRow, fingerprintOf, type RunRow } from './due/run-rows.ts';
-import { insertPeriod } from './periods/periods.repository.ts';
+import { insertPeriod } from '../billing/billing.api.ts';
 
 /** What a run ordered. */
 export interface OrderedRun {

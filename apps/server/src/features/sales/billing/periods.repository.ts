@@ -1,29 +1,26 @@
-import {
-  maySetPeriod,
-  type HoldReason,
-  type PeriodState,
-} from '@pinkas/domain/billing/billing-period';
+import type { HoldReason, PeriodState } from '@pinkas/domain/billing/billing-period';
+import { maySetPeriod } from '@pinkas/domain/billing/billing-period';
+import { assert } from '@pinkas/domain/assert';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** A period of a template on which anything was done. */
+/** A period of a template as it is stored. */
 export interface StoredPeriod {
   readonly id: string;
   readonly templateId: string;
   readonly number: number;
   readonly dueOn: LocalDate;
   readonly state: PeriodState;
+  /** In minor units of the currency. */
   readonly amountMinor: number;
-  readonly currency: Currency;
   readonly attemptId: string | null;
   readonly documentId: string | null;
+  /** Charges that were sent. */
   readonly tries: number;
   readonly nextTryOn: LocalDate | null;
-  readonly holdReason: HoldReason | null;
 }
 
 const COLUMNS = [
@@ -33,99 +30,128 @@ const COLUMNS = [
   'dueOn',
   'state',
   'amountMinor',
-  'currency',
   'attemptId',
   'documentId',
   'tries',
   'nextTryOn',
-  'holdReason',
 ] as const;
+
+function periodsOf(tx: AccountTx) {
+  return tx.selectFrom('billingPeriods').select(COLUMNS).where('accountId', '=', tx.accountId);
+}
 
 /** Returns the periods of a template that have a row, the newest first. */
 export async function listPeriods(tx: AccountTx, templateId: string): Promise<StoredPeriod[]> {
-  const rows = await tx
-    .selectFrom('billingPeriods')
-    .select(COLUMNS)
-    .where('accountId', '=', tx.accountId)
+  const rows = await periodsOf(tx)
     .where('templateId', '=', templateId)
     .orderBy('dueOn', 'desc')
     .execute();
   return rows as StoredPeriod[];
 }
 
-/** Locks a period of a template by its day until the transaction ends; undefined where nothing was done on it. */
-export async function lockPeriod(
+/** Finds a period without a lock; undefined for one that the account has not. */
+export async function findPeriod(tx: AccountTx, id: string): Promise<StoredPeriod | undefined> {
+  const row = await periodsOf(tx).where('id', '=', id).executeTakeFirst();
+  return row as StoredPeriod | undefined;
+}
+
+/** Locks a period until the transaction ends; its template is locked before it. */
+export async function lockPeriod(tx: AccountTx, id: string): Promise<StoredPeriod | undefined> {
+  const row = await periodsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as StoredPeriod | undefined;
+}
+
+/** Locks the period of a day of a template. */
+export async function lockPeriodOfDay(
   tx: AccountTx,
-  { templateId, dueOn }: Pick<StoredPeriod, 'templateId' | 'dueOn'>,
+  templateId: string,
+  dueOn: LocalDate,
 ): Promise<StoredPeriod | undefined> {
-  const row = await tx
-    .selectFrom('billingPeriods')
-    .select(COLUMNS)
-    .where('accountId', '=', tx.accountId)
+  const row = await periodsOf(tx)
     .where('templateId', '=', templateId)
     .where('dueOn', '=', dueOn)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst();
   return row as StoredPeriod | undefined;
 }
 
-/** What a period comes to be. What is left out of it is as it was, but for the reason of a hold and the next try. */
-export interface PeriodChange extends Partial<
-  Pick<StoredPeriod, 'attemptId' | 'documentId' | 'tries' | 'nextTryOn' | 'holdReason'>
-> {
+/** What a period becomes. What is absent of a hold or a next try is none. */
+export interface PeriodChange {
   readonly state: PeriodState;
-  /** The code of a refusal, the sums of a bound. */
-  readonly detail?: unknown;
-  /** The person who decided. */
+  /** ISO text in UTC. */
+  readonly at: string;
+  readonly amountMinor?: number;
+  readonly attemptId?: string;
+  readonly documentId?: string;
+  readonly nextTryOn?: LocalDate;
+  readonly holdReason?: HoldReason;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** The person who let a held period go on, or skipped it. */
   readonly decidedBy?: string;
 }
 
-/**
- * Begins a period, or sets one that was locked. Refuses with STATE_NOT_ALLOWED a state that it cannot have from where it
- * is; two who begin the same period collide at its key.
- */
-export async function setPeriod(
+/** A period that has no row yet. */
+export interface NewPeriod {
+  /** The key under which its document is issued. */
+  readonly id?: string;
+  readonly templateId: string;
+  readonly number: number;
+  readonly dueOn: LocalDate;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+}
+
+/** Inserts a period; nothing where its day has one: whoever was first bills it. */
+export async function insertPeriod(
   tx: AccountTx,
-  period: Pick<StoredPeriod, 'templateId' | 'number' | 'dueOn' | 'amountMinor' | 'currency'>,
-  { detail, decidedBy, ...change }: PeriodChange,
-  at: string,
-): Promise<string> {
-  const known = await lockPeriod(tx, period);
-  if (!maySetPeriod(known?.state, change.state)) throw new AppError('STATE_NOT_ALLOWED');
-  const set = {
-    nextTryOn: null,
-    holdReason: null,
-    ...change,
-    ...(detail !== undefined && { detail: JSON.stringify(detail) }),
-    ...(decidedBy !== undefined && { decidedBy, decidedAt: at }),
-    changedAt: at,
-  };
-  const { amountMinor } = period;
-  if (known !== undefined) {
-    await tx
-      .updateTable('billingPeriods')
-      .set({ ...set, amountMinor })
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', known.id)
-      .execute();
-    return known.id;
-  }
-  const id = newId();
-  const { templateId, number, dueOn, currency } = period;
+  { id = newId(), ...period }: NewPeriod,
+  { at, detail, ...change }: Omit<PeriodChange, 'decidedBy'>,
+): Promise<void> {
+  assert(maySetPeriod(undefined, change.state), 'a period begins in a state of its own');
   await tx
     .insertInto('billingPeriods')
     .values({
       accountId: tx.accountId,
       id,
-      templateId,
-      number,
-      dueOn,
-      amountMinor,
-      currency,
       tries: 0,
-      ...set,
+      ...period,
+      ...change,
+      detail: detail === undefined ? null : JSON.stringify(detail),
       createdAt: at,
+      changedAt: at,
     })
+    .onConflict((conflict) => conflict.columns(['accountId', 'templateId', 'dueOn']).doNothing())
     .execute();
-  return id;
+}
+
+/** Changes a locked period. */
+export async function movePeriod(
+  tx: AccountTx,
+  { id, state: from }: Pick<StoredPeriod, 'id' | 'state'>,
+  { at, detail, nextTryOn, holdReason, decidedBy, ...change }: PeriodChange,
+): Promise<void> {
+  assert(maySetPeriod(from, change.state), `a period goes from ${from} to ${change.state}`);
+  await tx
+    .updateTable('billingPeriods')
+    .set({
+      ...change,
+      nextTryOn: nextTryOn ?? null,
+      holdReason: holdReason ?? null,
+      ...(decidedBy !== undefined && { decidedBy, decidedAt: at }),
+      detail: detail === undefined ? null : JSON.stringify(detail),
+      changedAt: at,
+    })
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that so many charges of a locked period were sent. */
+export async function noteSent(tx: AccountTx, id: string, tries: number): Promise<void> {
+  await tx
+    .updateTable('billingPeriods')
+    .set({ tries })
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
 }

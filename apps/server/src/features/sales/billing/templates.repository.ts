@@ -80,15 +80,6 @@ export async function listTemplates(
   return rows.map(toStored);
 }
 
-/** Returns the templates that may be due on a day: those that are active, and have begun by then. */
-export async function listDueTemplates(tx: AccountTx, day: LocalDate): Promise<StoredTemplate[]> {
-  const rows = await templatesOf(tx)
-    .where('state', '=', 'active')
-    .where('startsOn', '<=', day)
-    .execute();
-  return rows.map(toStored);
-}
-
 /** Locks a template until the transaction ends. Refuses with NOT_FOUND. */
 export async function lockTemplate(tx: AccountTx, id: string): Promise<StoredTemplate> {
   const row = await templatesOf(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -156,4 +147,19 @@ export async function updateTemplate(
     .where('id', '=', id)
     .execute();
   return version + 1;
+}
+
+/** Moves a locked template that is active. */
+export async function moveTemplate(
+  tx: AccountTx,
+  id: string,
+  state: 'blocked' | 'ended',
+): Promise<void> {
+  await tx
+    .updateTable('billingTemplates')
+    .set((set) => ({ state, version: set('version', '+', 1) }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .execute();
 }

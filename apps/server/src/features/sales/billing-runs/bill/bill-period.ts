@@ -25,7 +25,7 @@ import {
   movePeriod,
   type PeriodChange,
   type StoredPeriod,
-} from '../periods/periods.repository.ts';
+} from '../../billing/billing.api.ts';
 import { cardProblem } from './card-problem.reads.ts';
 import { endAfterLast } from './follow-charge.ts';
 import { sendChargeTask } from './send-charge.ts';

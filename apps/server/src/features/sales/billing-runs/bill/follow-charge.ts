@@ -19,7 +19,7 @@ import {
   movePeriod,
   moveTemplate,
   type StoredPeriod,
-} from '../periods/periods.repository.ts';
+} from '../../billing/billing.api.ts';
 import { refusedClassOf } from './refused-class.ts';
 
 /** Ends a template after its last period. */

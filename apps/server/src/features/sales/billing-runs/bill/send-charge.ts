@@ -8,7 +8,7 @@ import {
   lockAttempt,
   sendSavedCharge,
 } from '../../card-payments/card-payments.api.ts';
-import { lockPeriod, noteSent } from '../periods/periods.repository.ts';
+import { lockPeriod, noteSent } from '../../billing/billing.api.ts';
 
 /**
  * Sends a charge that was begun, once: that it is sent is committed before it is. A process that ends in between leaves a

@@ -1,7 +1,7 @@
 import { BilledDocument, PriceStep } from '@pinkas/contract/sales/billing/billing-fields';
 import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
 import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
-import type { OwedSchedule } from '@pinkas/domain/billing/owed-periods';
+import type { TemplateSchedule } from '@pinkas/domain/billing/template-periods';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { CHARGING_TERMINAL } from '../../saved-cards/saved-cards.api.ts';
 import type { Billed } from '../../billing/billing.api.ts';
 
 /** A template with what its billing depends on. */
-export interface DueTemplate extends OwedSchedule {
+export interface DueTemplate extends TemplateSchedule {
   readonly id: string;
   readonly customerId: string;
   readonly customerName: string;

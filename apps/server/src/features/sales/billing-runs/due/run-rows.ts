@@ -5,10 +5,12 @@ import { isAboveUsual, isManyToday } from '@pinkas/domain/billing/billing-bounds
 import type { HoldReason } from '@pinkas/domain/billing/billing-period';
 import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
 import { owedPeriods } from '@pinkas/domain/billing/owed-periods';
+import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { savedCardState } from '@pinkas/domain/clearing/saved-card';
 import { dueDateGiven } from '@pinkas/domain/customers/payment-terms';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
@@ -33,7 +35,7 @@ export interface RunRow {
   readonly periodId: string | null;
   /** In minor units of the currency. */
   readonly amountMinor: number;
-  readonly currency: string;
+  readonly currency: Currency;
   /** Null where it is billed. */
   readonly hold: {
     readonly reason: HoldReason;
@@ -51,13 +53,12 @@ export function requestOf(
   terms: RunTerms,
   day: LocalDate,
 ): IssueRequest {
-  const { schedule, firstNumber, billed, customerId } = template;
-  const count = schedule.count === null ? null : schedule.count + firstNumber - 1;
+  const { billed, customerId } = template;
   const { docType, currency } = billed.document;
   const vatRate = vatRateOn(day, terms.companyKind, terms.vatRates);
   const request = documentOfPeriod(
     billed,
-    { number, dueOn, count },
+    { number, dueOn, count: periodsInAll(template) },
     {
       vatRate,
       currencyRateE6: currency === CURRENCY ? 0 : 1_000_000,

@@ -29,7 +29,10 @@ export const cardPaymentsTableCases = defineTableCases({
         'operation',
         'charge hold check save-card charge-and-save refund void capture release chargeback',
       ),
-      oneOf('source', 'request document terminal transactions draft fast-billing card-link order billing'),
+      oneOf(
+        'source',
+        'request document terminal transactions draft fast-billing card-link order billing',
+      ),
       atLeast('amount_minor', 0),
       oneOf('currency', 'ILS USD EUR GBP'),
       between('instalments_max', 1, 36),
