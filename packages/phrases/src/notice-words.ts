@@ -68,6 +68,15 @@ const SENTENCES: {
   'hold-ending': (phrases, { date, ...facts }) =>
     cardWords(phrases, 'holdEnding', facts, formatLocalDate(date)),
   'card-charged-back': (phrases, facts) => cardWords(phrases, 'cardChargedBack', facts),
+  'billing-held': ({ notices }, { count, sumAgorot, date }) =>
+    notices('billingHeld', { count, sum: shekels(sumAgorot), date: formatLocalDate(date) }),
+  'billing-refused': ({ notices }, { customer, title, sumAgorot, againOn }) =>
+    notices(againOn === null ? 'billingGivenUp' : 'billingRefused', {
+      customer,
+      title,
+      sum: shekels(sumAgorot),
+      date: againOn === null ? '' : formatLocalDate(againOn),
+    }),
   'draft-refused': refusedWords,
   'draft-coming': comingWords,
   'payment-reminder': reminderWords,
@@ -90,6 +99,8 @@ const SENTENCES: {
   'question-asked': (phrases, facts) => questionWords(phrases, 'questionAsked', facts),
   'question-answered': (phrases, facts) => questionWords(phrases, 'questionAnswered', facts),
 };
+
+const shekels = (sumAgorot: number): string => `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`;
 
 function ownWords<K extends OwnKind>(
   phrases: NoticePhrases,
@@ -136,7 +147,7 @@ function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-rem
     note,
     customer,
     document: `${typeWords(phrases, docType)} ${String(number)}`,
-    sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
+    sum: shekels(sumAgorot),
     date: formatLocalDate(dueDate),
   });
 }
@@ -173,7 +184,7 @@ function comingWords(phrases: NoticePhrases, facts: NoticeDetails['draft-coming'
   return phrases.notices(customer === '' ? 'draftComingNoCustomer' : 'draftComing', {
     type: typeWords(phrases, docType),
     customer,
-    sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
+    sum: shekels(sumAgorot),
     date: formatLocalDate(date),
   });
 }

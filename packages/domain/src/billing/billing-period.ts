@@ -21,7 +21,7 @@ export const PERIOD_STATES = [
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
 const NEXT: Readonly<Record<PeriodState, readonly PeriodState[]>> = {
-  held: ['charging', 'done', 'skipped'],
+  held: ['held', 'charging', 'done', 'skipped'],
   charging: ['charged', 'refused', 'failed', 'done'],
   charged: ['done'],
   refused: ['charging', 'failed', 'done', 'skipped'],

@@ -15,7 +15,13 @@ export interface TemplateSchedule {
 const later = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
 
 /** Returns how many periods there are in all, over every schedule that the template had; null for no limit. */
-export function periodsInAll({ schedule, firstNumber }: TemplateSchedule): number | null {
+export function periodsInAll({
+  schedule,
+  firstNumber,
+}: {
+  readonly schedule: Pick<BillingSchedule, 'count'>;
+  readonly firstNumber: number;
+}): number | null {
   return schedule.count === null ? null : schedule.count + firstNumber - 1;
 }
 

@@ -6,6 +6,7 @@ export const AUDIT_AREAS = {
     'cheque',
     'card-payment',
     'billing-template',
+    'billing-run',
     'payment-request',
     'sales-page',
     'draft',

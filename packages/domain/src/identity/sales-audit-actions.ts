@@ -5,6 +5,9 @@ export const SALES_AUDIT_ACTIONS = [
   'billing-template.paused',
   'billing-template.resumed',
   'billing-template.ended',
+  'billing-run.ordered',
+  'billing-run.period-billed',
+  'billing-run.period-skipped',
 
   'payment-request.created',
   'payment-request.reminded',

@@ -44,6 +44,8 @@ export const NOTICE_RULES = {
   'card-trouble': { action: 'cardPayments.read', usual: AT_ONCE },
   'hold-ending': { action: 'cardPayments.read', usual: AT_ONCE },
   'card-charged-back': { action: 'cardPayments.read', usual: AT_ONCE },
+  'billing-held': { action: 'billing.read', usual: AT_ONCE },
+  'billing-refused': { action: 'billing.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -146,6 +148,16 @@ export interface NoticeDetails {
   'hold-ending': AboutCardPayment & { readonly date: LocalDate };
   /** What the card company took back, by the dispute of a card holder. */
   'card-charged-back': AboutCardPayment;
+  /** Periods that a run of automatic billing stopped, with what they come to. */
+  'billing-held': { readonly count: number; readonly sumAgorot: number; readonly date: LocalDate };
+  'billing-refused': {
+    readonly customer: string;
+    /** Of the template. */
+    readonly title: string;
+    readonly sumAgorot: number;
+    /** When it is tried again; null where it is not. */
+    readonly againOn: LocalDate | null;
+  };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;
@@ -206,6 +218,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
   if (kind === 'authority-consent') return '/account/tax_authority';
+  if (kind === 'billing-held' || kind === 'billing-refused') return '/sales/billing?run=next';
   if (kind === 'clearing-answered') return '/account/clearing_form';
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }

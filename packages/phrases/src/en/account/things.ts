@@ -9,6 +9,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'document-row': 'Row of a document',
   'card-payment': 'Card payment',
   'billing-template': 'Billing template',
+  'billing-run': 'Billing run',
   'payment-request': 'Payment request',
   'sales-page': 'Sales page',
   cheque: 'Cheque',

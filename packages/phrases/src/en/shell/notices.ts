@@ -15,6 +15,12 @@ export const notices: Record<keyof typeof hebrew, string> = {
   cardPaid: 'Paid by card: {sum}, {customer}',
   cardChargedBack:
     'The card company took {sum} back after a dispute by {customer}. Check it, and correct the document',
+  billingHeld:
+    '{count, plural, one {One charge of {sum} was} other {{count} charges of {sum} were}} stopped in the run of automatic billing of {date}. Decide about them',
+  billingRefused:
+    'The charge of {customer}, {title}, {sum}, was refused. It is tried again on {date}',
+  billingGivenUp:
+    'The charge of {customer}, {title}, {sum}, was refused and is not tried again. Decide what follows',
   holdEnding:
     '{sum} held on the card of {customer} are held until {date}. After that they lapse and cannot be charged',
   'cardTrouble-differs':
@@ -104,6 +110,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'card-paid': 'A customer paid by card',
   'card-trouble': 'A card payment to look into',
   'card-charged-back': 'A customer disputed a charge',
+  'billing-held': 'Automatic charges were stopped and wait for you',
+  'billing-refused': 'An automatic charge was refused',
   'hold-ending': 'A sum held on a card is about to lapse',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',

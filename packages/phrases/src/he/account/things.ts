@@ -10,6 +10,7 @@ export const things = {
   'document-row': 'שורת מסמך',
   'card-payment': 'עסקה בכרטיס',
   'billing-template': 'תבנית חיוב',
+  'billing-run': 'ריצת חיוב',
   'payment-request': 'בקשת תשלום',
   'sales-page': 'דף מכירה',
   cheque: 'המחאה',

@@ -13,6 +13,10 @@ export const notices = {
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
   cardChargedBack:
     'חברת האשראי לקחה בחזרה {sum} אחרי הכחשה של {customer}. צריך לבדוק ולתקן את המסמך',
+  billingHeld:
+    '{count, plural, one {חיוב אחד, {sum}, נעצר} other {{count} חיובים, {sum}, נעצרו}} בריצת החיוב האוטומטי של {date} ומחכים להחלטה',
+  billingRefused: 'החיוב של {customer}, {title}, {sum}, סורב. ננסה שוב ב־{date}',
+  billingGivenUp: 'החיוב של {customer}, {title}, {sum}, סורב ולא ננסה שוב. צריך להחליט מה הלאה',
   holdEnding:
     '{sum} שנתפסו בכרטיס של {customer} תפוסים עד {date}. אחר כך הם משתחררים ואי אפשר לחייב אותם',
   'cardTrouble-differs': 'חיוב של {sum} מ{customer} לא תואם למה שביקשנו. צריך להחליט מה עושים איתו',
@@ -96,6 +100,8 @@ export const noticeSettings = {
   'card-paid': 'לקוח שילם בכרטיס',
   'card-trouble': 'תשלום בכרטיס שצריך לברר',
   'card-charged-back': 'לקוח הכחיש חיוב בכרטיס',
+  'billing-held': 'חיובים אוטומטיים נעצרו ומחכים להחלטה',
+  'billing-refused': 'חיוב אוטומטי סורב',
   'hold-ending': 'מסגרת שנתפסה בכרטיס עומדת להשתחרר',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',

@@ -239,7 +239,7 @@ describe('nothing is charged', () => {
   });
 
   test('of more than one missed period without a person', async () => {
-    await given({ unit: 'day', startsOn: addDays(today(), -2) });
+    await given({ unit: 'day', startsOn: addDays(today(), -2), count: 3 });
     expect(await run()).toBe(0);
     expect(await periods()).toMatchObject([
       { state: 'held', reason: 'catch-up' },

@@ -5,9 +5,11 @@ import { billingAttemptMoved } from '../card-payments/card-payments.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { followChargeTask } from './bill/follow-charge.ts';
 import { sendChargeTask } from './bill/send-charge.ts';
+import { billingRunsRoutes } from './billing-runs.route.ts';
 import { RUN_BILLING_SCHEDULE, runBilling } from './run-billing.ts';
 
 export const billingRunsFeature = defineFeature({
+  routes: billingRunsRoutes,
   tasks: [billPeriodTask, sendChargeTask, followChargeTask],
   subscriptions: [subscribe(billingAttemptMoved, followChargeTask)],
   schedules: [

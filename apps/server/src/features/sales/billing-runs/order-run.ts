@@ -3,22 +3,34 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockBusiness } from '../../business/profile/profile.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { readRun } from './due/read-run.ts';
 import { countedRow, fingerprintOf, type RunRow } from './due/run-rows.ts';
 import { insertPeriod } from '../billing/billing.api.ts';
+import { tellHeld } from './tell-billing.ts';
+
+/** Who orders a run. */
+export interface RunOrder {
+  readonly clock: Clock;
+  /** Null for the schedule. */
+  readonly orderedBy: string | null;
+  /** Of what a person was shown: nothing else is ordered. Absent for the schedule. */
+  readonly fingerprint?: string;
+}
 
 /** What a run ordered. */
 export interface OrderedRun {
+  readonly id: string;
   readonly fingerprint: string;
   readonly billed: readonly RunRow[];
   readonly held: readonly RunRow[];
 }
 
-/** Whether periods that were ordered are not billed yet: a second order would order them again. */
-async function isRunUnderWay(tx: AccountTx): Promise<boolean> {
+/** Returns whether periods that were ordered are not billed yet: a second order would order them again. */
+export async function isRunUnderWay(tx: AccountTx): Promise<boolean> {
   const waiting = await tx
     .selectFrom('outboxTasks')
     .select('id')
@@ -35,7 +47,13 @@ async function hold(tx: AccountTx, held: readonly RunRow[], at: string): Promise
     if (stopped === null) continue;
     await insertPeriod(
       tx,
-      { templateId: template.id, ...period, amountMinor, currency },
+      {
+        templateId: template.id,
+        number: period.number,
+        dueOn: period.dueOn,
+        amountMinor,
+        currency,
+      },
       { state: 'held', at, holdReason: stopped.reason, detail: stopped.detail },
     );
   }
@@ -43,10 +61,11 @@ async function hold(tx: AccountTx, held: readonly RunRow[], at: string): Promise
 
 /**
  * Orders what is due on the day of the clock, in the transaction that reads it: a task for each period, a row for each that
- * is held, and the fingerprint of what is billed. Undefined where nothing is due, or an earlier order is under way.
+ * is held, and the fingerprint of what is billed. Undefined where nothing is due, or an earlier order is under way. Refuses with
+ * VERSION_CONFLICT what is not as it was shown.
  */
 export async function orderRun(
-  { clock }: { readonly clock: Clock },
+  { clock, orderedBy, fingerprint }: RunOrder,
   tx: AccountTx,
 ): Promise<OrderedRun | undefined> {
   await lockBusiness(tx);
@@ -55,27 +74,32 @@ export async function orderRun(
   const rows = await readRun(tx, day, day);
   const billed = rows.filter((row) => row.hold === null);
   const held = rows.filter((row) => row.hold !== null);
-  const run = { fingerprint: fingerprintOf(billed.map(countedRow)), billed, held };
+  const run = { id: newId(), fingerprint: fingerprintOf(billed.map(countedRow)), billed, held };
   if (rows.length === 0) return undefined;
+  if (fingerprint !== undefined && fingerprint !== run.fingerprint) {
+    throw new AppError('VERSION_CONFLICT');
+  }
   await hold(tx, held, at);
   await tx
     .insertInto('billingRuns')
     .values({
       accountId: tx.accountId,
-      id: newId(),
+      id: run.id,
       day,
       fingerprint: run.fingerprint,
       rowsCount: billed.length,
       heldCount: held.length,
       totalAgorot: billed.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      orderedBy: null,
+      orderedBy,
       createdAt: at,
     })
     .execute();
   for (const row of billed) {
     const { number } = row.period;
-    const order = { ...countedRow(row), number, periodId: row.periodId };
+    const { periodId, tries } = row;
+    const order = { ...countedRow(row), number, periodId, tries, decidedBy: null };
     await enqueue(tx, billPeriodTask, order, { at });
   }
+  await tellHeld(tx, held, { day, at });
   return run;
 }

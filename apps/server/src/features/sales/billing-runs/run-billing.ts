@@ -32,7 +32,9 @@ export async function runBilling({
   for (const { accountId } of rows) {
     if (resting.has(accountId)) continue;
     try {
-      const run = await inAccount(db, { accountId }, (tx) => orderRun({ clock }, tx));
+      const run = await inAccount(db, { accountId }, (tx) =>
+        orderRun({ clock, orderedBy: null }, tx),
+      );
       count += run?.billed.length ?? 0;
     } catch (error) {
       log.error({ err: error, accountId }, 'an account was not billed');

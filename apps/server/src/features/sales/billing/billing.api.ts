@@ -10,4 +10,4 @@ export {
   type PeriodChange,
   type StoredPeriod,
 } from './periods.repository.ts';
-export { moveTemplate } from './templates.repository.ts';
+export { moveTemplate, unblockTemplate } from './templates.repository.ts';

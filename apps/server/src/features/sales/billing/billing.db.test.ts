@@ -2,7 +2,7 @@ import type {
   BillingTemplateView,
   billingContract,
 } from '@pinkas/contract/sales/billing/billing.contract';
-import { addDays, addMonths } from '@pinkas/domain/time/local-date';
+import { addDays, addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -87,10 +87,11 @@ const billed = (templateId: string, number: number, dueOn: BillingTemplateView['
   );
 
 test('a template is listed with its next day, its sum, and what it comes to in a month', async () => {
-  const id = await given();
+  const startsOn = startOfMonth(addMonths(today(), 1));
+  const id = await given({ schedule: { ...aTemplate().schedule, startsOn } });
   const listed = await getJson<Listed>(browser, TEMPLATES);
   expect(listed).toMatchObject({
-    rows: [{ id, nextOn: addDays(today(), 1), totalAgorot: 118_00, doneCount: 0, count: 24 }],
+    rows: [{ id, nextOn: startsOn, totalAgorot: 118_00, doneCount: 0, count: 24 }],
     counts: { all: 1, active: 1, paused: 0 },
     monthlyAgorot: 118_00,
   });

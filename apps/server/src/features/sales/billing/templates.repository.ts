@@ -149,6 +149,17 @@ export async function updateTemplate(
   return version + 1;
 }
 
+/** Lets a locked template that is blocked go on: a charge of it succeeded. */
+export async function unblockTemplate(tx: AccountTx, id: string): Promise<void> {
+  await tx
+    .updateTable('billingTemplates')
+    .set((set) => ({ state: 'active', version: set('version', '+', 1) }))
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'blocked')
+    .execute();
+}
+
 /** Moves a locked template that is active. */
 export async function moveTemplate(
   tx: AccountTx,

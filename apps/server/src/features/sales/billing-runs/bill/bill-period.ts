@@ -1,3 +1,4 @@
+import type { PeriodState } from '@pinkas/domain/billing/billing-period';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
@@ -39,18 +40,27 @@ export const BillOrder = z.object({
   method: z.enum(['card', 'request', 'document']),
   /** The row of a period that is charged again; null for one without. */
   periodId: z.uuid().nullable(),
+  /** Charges that were sent by then: a period that was charged since is not charged again. */
+  tries: z.int(),
+  /** The person who let a stopped period be billed; null for what is billed by itself. */
+  decidedBy: z.uuid().nullable(),
 });
 type Order = z.output<typeof BillOrder>;
 
+/** States from which a person lets a period be billed. */
+export const WAITING_STATES: readonly PeriodState[] = ['held', 'refused', 'failed'];
+
 /** Whether an order still holds: a period without a row has none yet, and one with a row waits to be charged. */
 function isOpen(
-  { periodId }: Order,
+  { periodId, tries, decidedBy }: Order,
   template: DueTemplate,
   period: StoredPeriod | undefined,
   today: LocalDate,
 ): boolean {
   if (period?.id !== (periodId ?? undefined)) return false;
   if (period === undefined) return template.state === 'active';
+  if (period.tries !== tries) return false;
+  if (decidedBy !== null) return WAITING_STATES.includes(period.state);
   return period.state === 'refused' && period.nextTryOn !== null && period.nextTryOn <= today;
 }
 
@@ -70,8 +80,11 @@ async function setPeriod(
   id: string,
   change: PeriodChange,
 ): Promise<void> {
-  const { templateId, number, dueOn, amountMinor } = order;
-  if (period !== undefined) return movePeriod(tx, period, { ...change, amountMinor });
+  const { templateId, number, dueOn, amountMinor, decidedBy } = order;
+  if (period !== undefined) {
+    const by = decidedBy === null ? {} : { decidedBy };
+    return movePeriod(tx, period, { ...change, amountMinor, ...by });
+  }
   const { currency } = template.billed.document;
   return insertPeriod(tx, { id, templateId, number, dueOn, amountMinor, currency }, change);
 }
@@ -87,7 +100,7 @@ function stop(
   return setPeriod(
     billing,
     newId(),
-    period === undefined
+    period === undefined || period.state === 'held'
       ? { state: 'held', at, holdReason, detail }
       : { state: 'failed', at, detail: { ...detail, holdReason } },
   );

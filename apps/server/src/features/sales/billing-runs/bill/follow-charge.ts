@@ -18,8 +18,10 @@ import {
   lockPeriod,
   movePeriod,
   moveTemplate,
+  unblockTemplate,
   type StoredPeriod,
 } from '../../billing/billing.api.ts';
+import { tellRefused } from '../tell-billing.ts';
 import { refusedClassOf } from './refused-class.ts';
 
 /** Ends a template after its last period. */
@@ -51,10 +53,12 @@ async function followRefusal(
   const after = afterRefusal(refusal, Math.max(1, period.tries), clock.today());
   if (after.kind === 'again') {
     await movePeriod(tx, period, { state: 'refused', at, nextTryOn: after.on, detail });
+    await tellRefused(tx, { template, period, againOn: after.on, at });
     return;
   }
   await movePeriod(tx, period, { state: 'failed', at, detail });
   if (after.blocks) await moveTemplate(tx, template.id, 'blocked');
+  await tellRefused(tx, { template, period, againOn: null, at });
 }
 
 async function follow(
@@ -67,6 +71,7 @@ async function follow(
   if (period.state === 'done' || period.state === 'skipped') return;
   if (attempt.documentId !== null) {
     await movePeriod(tx, period, { state: 'done', at, documentId: attempt.documentId });
+    await unblockTemplate(tx, template.id);
     await endAfterLast(tx, template, period);
     return;
   }

@@ -131,18 +131,32 @@ export interface DueRetry {
   readonly templateId: string;
   readonly number: number;
   readonly dueOn: LocalDate;
+  readonly tries: number;
 }
 
 /** Lists the refused periods whose next charge is due by a day; those of templates that a person stopped wait. */
 export async function listDueRetries(tx: AccountTx, day: LocalDate): Promise<DueRetry[]> {
   const { rows } = await tx.query<DueRetry & Record<string, unknown>>({
     name: 'billing-retries-due',
-    text: `select p.id as "periodId", p.template_id as "templateId", p.number, p.due_on as "dueOn"
+    text: `select p.id as "periodId", p.template_id as "templateId", p.number, p.due_on as "dueOn",
+        p.tries
       from billing_periods p join billing_templates t on t.account_id = $1 and t.id = p.template_id
       where p.account_id = $1 and p.state = 'refused' and p.next_try_on <= $2 and t.state in ('active', 'blocked')`,
     values: [tx.accountId, day],
   });
   return rows;
+}
+
+/** Returns the earliest day after one on which a refused period is tried again; null for none. */
+export async function nextRetryDay(tx: AccountTx, day: LocalDate): Promise<LocalDate | null> {
+  const { next } = await tx
+    .selectFrom('billingPeriods')
+    .select(({ fn }) => fn.min('nextTryOn').as('next'))
+    .where('accountId', '=', tx.accountId)
+    .where('state', '=', 'refused')
+    .where('nextTryOn', '>', day)
+    .executeTakeFirstOrThrow();
+  return next;
 }
 
 /** Returns the most templates that were billed for one of the days before a day, within so many. */

@@ -74,7 +74,7 @@ test('a period is stopped with its reason where nobody can be billed, or far mor
 
 test('a refused period is charged again beside the new ones, by its own row', () => {
   const template = aTemplate({ done: new Set([DAY]) });
-  const retry = { periodId: 'p', templateId: template.id, number: 1, dueOn: DAY };
+  const retry = { periodId: 'p', templateId: template.id, number: 1, dueOn: DAY, tries: 1 };
   const rows = runRows(due([template], { retries: [retry] }), addDays(DAY, 1), addDays(DAY, 1));
   expect(rows).toMatchObject([{ periodId: 'p', amountMinor: 1000_00, hold: null }]);
 });

@@ -33,6 +33,8 @@ export interface RunRow {
   readonly period: DuePeriod;
   /** The row of a refused period that is charged again; null for one that has none yet. */
   readonly periodId: string | null;
+  /** Charges of it that were sent. */
+  readonly tries: number;
   /** In minor units of the currency. */
   readonly amountMinor: number;
   readonly currency: Currency;
@@ -132,7 +134,7 @@ export function runRows(
         ? { reason: 'catch-up' as const, detail: { missed: periods.length } }
         : holdOf(template, amountMinor, day);
       const { currency } = template.billed.document;
-      return { template, period, periodId: null, amountMinor, currency, hold };
+      return { template, period, periodId: null, tries: 0, amountMinor, currency, hold };
     });
   });
   const count = new Set(fresh.map(({ template }) => template.id)).size;
@@ -143,12 +145,12 @@ export function runRows(
       }))
     : fresh;
   const byId = new Map(templates.map((template) => [template.id, template]));
-  const again = retries.flatMap(({ templateId, periodId, number, dueOn }): RunRow[] => {
+  const again = retries.flatMap(({ templateId, periodId, number, dueOn, tries }): RunRow[] => {
     const template = byId.get(templateId);
     if (template?.method !== 'card') return [];
     const period = { number, dueOn };
     const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
-    return [{ template, period, periodId, amountMinor, currency: CURRENCY, hold: null }];
+    return [{ template, period, periodId, tries, amountMinor, currency: CURRENCY, hold: null }];
   });
   return [...bounded, ...again].toSorted(byTemplate);
 }

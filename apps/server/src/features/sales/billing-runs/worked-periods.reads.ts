@@ -1,0 +1,102 @@
+import type { WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
+import {
+  PERIOD_STATES,
+  type HoldReason,
+  type PeriodState,
+} from '@pinkas/domain/billing/billing-period';
+import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import { periodsInAll } from '@pinkas/domain/billing/template-periods';
+import { startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import { isoText } from '../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly periodId: string;
+  readonly templateId: string;
+  readonly title: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly docType: number;
+  readonly method: BillingMethod;
+  readonly lastDigits: string | null;
+  readonly number: number;
+  readonly count: number | null;
+  readonly firstNumber: number;
+  readonly dueOn: LocalDate;
+  readonly amountAgorot: number;
+  readonly state: PeriodState;
+  readonly holdReason: HoldReason | null;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+  readonly tries: number;
+  readonly nextTryOn: LocalDate | null;
+  readonly isOrdered: boolean;
+  readonly document: WorkedPeriod['document'];
+  readonly attemptId: string | null;
+}
+
+/** Periods of the account $1 whose state is one of $2 and that changed at $3 or later; the oldest day first. */
+const WORKED = `
+  select p.id as "periodId", p.template_id as "templateId", t.title, t.customer_id as "customerId",
+    c.name as "customerName", t.doc_type as "docType", t.method, s.last_digits as "lastDigits", p.number,
+    t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot", p.state,
+    p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
+    exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
+      and q.payload ->> 'periodId' = p.id::text) as "isOrdered",
+    case when d.id is not null
+      then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
+  from billing_periods p
+    join billing_templates t on t.account_id = $1 and t.id = p.template_id
+    join customers c on c.account_id = $1 and c.id = t.customer_id
+    left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
+    left join documents d on d.account_id = $1 and d.id = p.document_id
+  where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
+  order by p.due_on, t.title, p.id`;
+
+/** The codes that a person is told; the rest of a detail is for the log. */
+function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
+  const { most, missed, count, why, code } = detail ?? {};
+  return {
+    ...(typeof most === 'number' && { most }),
+    ...(typeof missed === 'number' && { missed }),
+    ...(typeof count === 'number' && { count }),
+    ...(typeof why === 'string' && { why }),
+    ...(typeof code === 'string' && { code }),
+  };
+}
+
+function toWorked({ firstNumber, count, detail, ...row }: Row): WorkedPeriod {
+  return {
+    ...row,
+    count: periodsInAll({ schedule: { count }, firstNumber }),
+    detail: detailOf(detail),
+  };
+}
+
+async function readWorked(
+  tx: AccountTx,
+  states: readonly PeriodState[],
+  since: string,
+): Promise<WorkedPeriod[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'worked-billing-periods',
+    text: WORKED,
+    values: [tx.accountId, states, since, billPeriodTask.kind],
+  });
+  return rows.map(toWorked);
+}
+
+/** Lists the periods that wait for a person, or for another try. */
+export function readWaiting(tx: AccountTx): Promise<WorkedPeriod[]> {
+  return readWorked(tx, WAITING_STATES, '-infinity');
+}
+
+const BILLED = PERIOD_STATES.filter(
+  (state) => state !== 'skipped' && !WAITING_STATES.includes(state),
+);
+
+/** Lists the periods that were billed on a day, or are being charged. */
+export function readBilledOn(tx: AccountTx, day: LocalDate): Promise<WorkedPeriod[]> {
+  return readWorked(tx, BILLED, isoText(startOfDayMs(day)));
+}

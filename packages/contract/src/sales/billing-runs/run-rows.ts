@@ -1,0 +1,73 @@
+import { HOLD_REASONS, PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
+import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
+import { z } from 'zod';
+
+import { LocalDateText } from '../../fields.ts';
+
+/** What a person is told of a stop, by its reason; what a reason does not say is absent. */
+export const HoldDetail = z.object({
+  /** Above the usual: the most of the last periods, in agorot. Many on a day: the most of a day. */
+  most: z.int().optional(),
+  /** Periods that were missed. */
+  missed: z.int().optional(),
+  /** Templates of the day. */
+  count: z.int().optional(),
+  /** What is the matter with the card. */
+  why: z.string().optional(),
+  /** The code that refused the document, or the answer of the card company. */
+  code: z.string().optional(),
+});
+export type HoldDetail = z.output<typeof HoldDetail>;
+
+const BilledRow = z.object({
+  templateId: z.uuid(),
+  title: z.string(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  docType: z.int(),
+  method: z.enum(BILLING_METHODS),
+  /** Of the saved card; null for another way, and where there is none. */
+  lastDigits: z.string().nullable(),
+  /** Of the period, from 1. */
+  number: z.int(),
+  /** How many periods there are in all; null for no limit. */
+  count: z.int().nullable(),
+  dueOn: LocalDateText,
+  amountAgorot: z.int(),
+});
+
+/** A period that a run bills, or stops. */
+export const RunRow = BilledRow.extend({
+  /** Its charge was refused before, and is tried again. */
+  isRetry: z.boolean(),
+  /** Null where it is billed. */
+  hold: z.object({ reason: z.enum(HOLD_REASONS), detail: HoldDetail }).nullable(),
+});
+export type RunRow = z.output<typeof RunRow>;
+
+/** A period on which something was done. */
+export const WorkedPeriod = BilledRow.extend({
+  periodId: z.uuid(),
+  state: z.enum(PERIOD_STATES),
+  holdReason: z.enum(HOLD_REASONS).nullable(),
+  detail: HoldDetail,
+  tries: z.int(),
+  /** When a refused charge is tried again. */
+  nextTryOn: LocalDateText.nullable(),
+  /** A person let it be billed, and it is under way. */
+  isOrdered: z.boolean(),
+  document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
+  attemptId: z.uuid().nullable(),
+});
+export type WorkedPeriod = z.output<typeof WorkedPeriod>;
+
+/** A run that was ordered. */
+export const OrderedRun = z.object({
+  day: LocalDateText,
+  /** ISO text in UTC. */
+  orderedAt: z.string(),
+  rowsCount: z.int(),
+  heldCount: z.int(),
+  totalAgorot: z.int(),
+});
+export type OrderedRun = z.output<typeof OrderedRun>;
