@@ -1,5 +1,6 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
+import { BILLING_CASES, BILLING_EFFECTS, BILLING_REFERENCES, BILLING_WRITES } from './billing.ts';
 import { CARD_LINK_CASES, CARD_LINK_EFFECTS } from './card-links.ts';
 import { CARD_DEPOSIT_CASES, CARD_DEPOSIT_EFFECTS, CARD_DEPOSIT_WRITES } from './given-deposits.ts';
 import {
@@ -44,10 +45,11 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
   ...FAST_BILLING_CASES,
+  ...BILLING_CASES,
   ...CARD_LINK_CASES,
 };
 
-/** Ids in bodies of payments that their own tests compare: start-payment, saved-charges, fast-billing and card-links.db.test.ts. */
+/** Ids in bodies that their own tests compare: start-payment, saved-charges, fast-billing, card-links and billing.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
   'POST /v2/api/customers/{id}/card-links cardId',
@@ -56,6 +58,21 @@ export const SALES_BEHIND_PROOF = [
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
   'POST /v2/api/fast-billing/runs rows[].cardId',
   'POST /v2/api/fast-billing/runs/{id}/retry rows[].cardId',
+  'POST /v2/api/billing/templates savedCardId',
+  // No print of what a template issues has pictures of its rows.
+  'POST /v2/api/billing/templates document.lines[].imageFileId',
+  'POST /v2/api/billing/templates priceSteps[].lines[].imageFileId',
+  // A change is checked as a new template is.
+  ...[
+    'customerId',
+    'savedCardId',
+    'document.branchId',
+    'document.customer.id',
+    'document.tagIds[]',
+    ...['document.lines[]', 'priceSteps[].lines[]'].flatMap((rows) =>
+      ['imageFileId', 'itemId', 'tagIds[]'].map((field) => `${rows}.${field}`),
+    ),
+  ].map((field) => `PUT /v2/api/billing/templates/{id} form.${field}`),
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
 ];
@@ -71,6 +88,7 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...ORDER_WRITES,
   ...CARD_DEPOSIT_WRITES,
   ...FAST_BILLING_WRITES,
+  ...BILLING_WRITES,
 };
 
 /** Ids in bodies of calls of /sales. */
@@ -79,6 +97,7 @@ export const SALES_REFERENCES: Readonly<Record<string, Record<string, ReferenceC
   ...PHONE_CHARGE_REFERENCES,
   ...REQUEST_REFERENCES,
   ...FAST_BILLING_REFERENCES,
+  ...BILLING_REFERENCES,
 };
 
 /** What calls of /sales write. */
@@ -93,4 +112,5 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...CARD_DEPOSIT_EFFECTS,
   ...CARD_LINK_EFFECTS,
   ...FAST_BILLING_EFFECTS,
+  ...BILLING_EFFECTS,
 };

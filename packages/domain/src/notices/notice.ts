@@ -218,7 +218,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
   if (kind === 'authority-consent') return '/account/tax_authority';
-  if (kind === 'billing-held' || kind === 'billing-refused') return '/sales/billing?run=next';
+  if (kind === 'billing-held' || kind === 'billing-refused') return '/sales/billing/run';
   if (kind === 'clearing-answered') return '/account/clearing_form';
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }

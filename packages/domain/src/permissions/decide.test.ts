@@ -239,6 +239,8 @@ test('the matrix of roles and actions', () => {
       "clearingForm.write: owner",
       "cardPayments.read: owner, account-manager",
       "cardPayments.settle: owner, account-manager",
+      "billing.read: owner, sub-user, account-manager",
+      "billing.write: owner, sub-user, account-manager",
       "paymentRequests.read: owner, sub-user, account-manager",
       "paymentRequests.write: owner, sub-user, account-manager",
       "salesPages.read: owner, sub-user, account-manager",

@@ -14,8 +14,10 @@ export const HoldDetail = z.object({
   count: z.int().optional(),
   /** What is the matter with the card. */
   why: z.string().optional(),
-  /** The code that refused the document, or the answer of the card company. */
+  /** The code that refused the document. */
   code: z.string().optional(),
+  /** By what a charge was refused. */
+  class: z.string().optional(),
 });
 export type HoldDetail = z.output<typeof HoldDetail>;
 

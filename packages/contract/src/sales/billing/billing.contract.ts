@@ -76,7 +76,7 @@ export const BillingTemplateView = BillingTemplateRow.extend({
 });
 export type BillingTemplateView = z.output<typeof BillingTemplateView>;
 
-const Version = z.strictObject({ version: z.int(code('FIELD_WRONG_TYPE')) });
+const Version = z.strictObject({ version: z.int32(code('FIELD_WRONG_TYPE')) });
 const OneTemplate = z.strictObject({ id: Id });
 const Saved = z.object({ id: z.uuid(), version: z.int() });
 const STATE_ERRORS = [

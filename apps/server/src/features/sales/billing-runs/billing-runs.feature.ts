@@ -10,7 +10,7 @@ import { RUN_BILLING_SCHEDULE, runBilling } from './run-billing.ts';
 
 export const billingRunsFeature = defineFeature({
   routes: billingRunsRoutes,
-  tasks: [billPeriodTask, sendChargeTask, followChargeTask],
+  tasks: [billPeriodTask, sendChargeTask],
   subscriptions: [subscribe(billingAttemptMoved, followChargeTask)],
   schedules: [
     // Seven in the morning in Israel is four in summer and five in winter.

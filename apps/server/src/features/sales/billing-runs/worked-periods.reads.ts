@@ -56,13 +56,14 @@ const WORKED = `
 
 /** The codes that a person is told; the rest of a detail is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
-  const { most, missed, count, why, code } = detail ?? {};
+  const { most, missed, count, why, code, class: refused } = detail ?? {};
   return {
     ...(typeof most === 'number' && { most }),
     ...(typeof missed === 'number' && { missed }),
     ...(typeof count === 'number' && { count }),
     ...(typeof why === 'string' && { why }),
     ...(typeof code === 'string' && { code }),
+    ...(typeof refused === 'string' && { class: refused }),
   };
 }
 

@@ -4,12 +4,12 @@ import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
 export const billingTables = defineTables({
   billing_templates: {
     rights:
-      'select, insert, update (customer_id, title, state, method, saved_card_id, doc_type, content, price_steps, unit, every, starts_on, short_months, count, ends_on, first_number, billed_from, tells_before, version)',
+      'select, insert, update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, unit, version)',
     evidence: ENTRIES,
   },
   billing_periods: {
     rights:
-      'select, insert, update (number, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail, decided_by, decided_at, changed_at)',
+      'select, insert, update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, hold_reason, next_try_on, number, state, tries)',
     evidence: ENTRIES,
   },
 });

@@ -7,6 +7,7 @@ const SOUND = { fingerprint: FINGERPRINT };
 export const billingRunsTableCases = defineTableCases({
   billing_runs: {
     nullable: 'ordered_by',
+    auditedAs: ['billing-run'],
     checks: [
       values('rows_count', [0], [-1], SOUND),
       values('held_count', [0], [-1], SOUND),

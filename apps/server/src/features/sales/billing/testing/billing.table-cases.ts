@@ -1,5 +1,5 @@
 import { oneOf, rows, values } from '../../../../../test/checks/check-kinds.ts';
-import { ID, MOMENT } from '../../../../../test/tables/row-values.ts';
+import { ID, MOMENT, OTHER_ID } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 const DAY = '2027-01-31';
@@ -19,38 +19,30 @@ export const billingTableCases = defineTableCases({
       values('count', [1, 9999], [0, 10_000]),
       values('first_number', [1], [0]),
       values('version', [1], [0]),
-      rows(
-        [
-          { starts_on: DAY, ends_on: '2027-01-30' },
-          { method: 'request', saved_card_id: ID },
-        ],
-        [
-          { starts_on: DAY, ends_on: DAY },
-          { method: 'card', saved_card_id: ID },
-        ],
-      ),
+      rows([{ starts_on: DAY, ends_on: '2027-01-30' }], [{ starts_on: DAY, ends_on: DAY }]),
+      rows([{ method: 'request', saved_card_id: ID }], [{ method: 'card', saved_card_id: ID }]),
     ],
+    auditedAs: ['billing-template'],
   },
   billing_periods: {
     nullable: 'attempt_id decided_at decided_by detail document_id hold_reason next_try_on',
     checks: [
+      oneOf('state', 'held charging charged refused failed done skipped'),
       values('number', [1], [0], DONE),
       values('amount_minor', [1], [0], DONE),
       values('tries', [0], [-1], DONE),
       rows(
-        [
-          { state: 'held' },
-          { state: 'done', hold_reason: 'catch-up' },
-          { state: 'done', next_try_on: DAY },
-          { ...DONE, decided_by: ID },
-          { state: 'waiting' },
-        ],
-        [
-          { state: 'held', hold_reason: 'catch-up' },
-          { state: 'refused', next_try_on: DAY },
-          { ...DONE, decided_by: ID, decided_at: MOMENT },
-        ],
+        [{ state: 'held' }, { ...DONE, hold_reason: 'catch-up' }],
+        [{ state: 'held', hold_reason: 'catch-up' }],
       ),
+      rows([{ ...DONE, next_try_on: DAY }], [{ state: 'refused', next_try_on: DAY }]),
+      rows([{ ...DONE, decided_by: ID }], [{ ...DONE, decided_by: ID, decided_at: MOMENT }]),
+    ],
+    onceInAccount: [
+      {
+        row: { ...DONE, number: 1, amount_minor: 1, tries: 0, template_id: ID, due_on: DAY },
+        apart: [{ template_id: OTHER_ID }, { due_on: '2027-02-28' }],
+      },
     ],
   },
 });

@@ -1,0 +1,68 @@
+import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { CardDigits } from '../../../shared/format/card-digits.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+export type AnyRow = Pick<
+  RunRow & WorkedPeriod,
+  | 'templateId'
+  | 'title'
+  | 'customerName'
+  | 'method'
+  | 'lastDigits'
+  | 'number'
+  | 'count'
+  | 'dueOn'
+  | 'amountAgorot'
+>;
+
+/** The address of a template. */
+export const templateAddress = (id: string): string => `#/sales/billing?template=${id}`;
+
+/** Who is billed, and by which template. */
+export function Who({ row: { templateId, title, customerName } }: { readonly row: AnyRow }) {
+  return (
+    <span className="billing-run__who">
+      <strong>
+        <bdi>{customerName}</bdi>
+      </strong>
+      <small>
+        <LinkText href={templateAddress(templateId)}>
+          <bdi>{title}</bdi>
+        </LinkText>
+      </small>
+    </span>
+  );
+}
+
+/** Which period it is, and its day. */
+export function Which({ row: { number, count, dueOn } }: { readonly row: AnyRow }) {
+  const text = usePhrases('billingRun');
+  return (
+    <span className="billing-run__which">
+      {count === null ? text('period', { number }) : text('periodOf', { number, count })}
+      <small>{text('dueOn', { date: formatLocalDate(dueOn) })}</small>
+    </span>
+  );
+}
+
+/** By what it is paid. */
+export function Means({ row: { method, lastDigits } }: { readonly row: AnyRow }) {
+  const text = usePhrases('billingRun');
+  if (method !== 'card') return <span>{text(`method-${method}`)}</span>;
+  return (
+    <span>{lastDigits === null ? text('noCard') : <CardDigits lastDigits={lastDigits} />}</span>
+  );
+}
+
+export function Sum({ row: { amountAgorot } }: { readonly row: AnyRow }) {
+  return (
+    <Isolate isLtr>
+      <Money agorot={amountAgorot} isStrong />
+    </Isolate>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Button } from '@pinkas/ui/actions/button';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { Card } from '@pinkas/ui/layout/card';
+import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
+
+import { useTypeName } from '../../../shared/documents/type-name.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { holdWords } from './hold-words.ts';
+import { Means, Sum, Which, Who } from './row-parts.tsx';
+
+/** So many are shown before somebody asks for all. */
+const FEW = 50;
+
+const keyOf = ({ templateId, dueOn }: RunRow): string => `${templateId}/${dueOn}`;
+
+/** What the run will stop, each with its reason. */
+export function WillHold({ rows }: { readonly rows: readonly RunRow[] }) {
+  const text = usePhrases('billingRun');
+  const held = rows.filter(({ hold }) => hold !== null);
+  if (held.length === 0) return null;
+  return (
+    <Card isFlush title={text('willHoldTitle')} note={<Badge tone="warn">{held.length}</Badge>}>
+      <ul className="billing-run__list">
+        {held.map((row) => (
+          <li key={keyOf(row)} className="billing-run__waiting">
+            <div className="billing-run__row">
+              <Who row={row} />
+              <Which row={row} />
+              <Means row={row} />
+              <Sum row={row} />
+            </div>
+            {row.hold !== null && <p>{holdWords(text, row.hold, row.lastDigits)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the run bills. */
+export function RunList({ rows }: { readonly rows: readonly RunRow[] }) {
+  const text = usePhrases('billingRun');
+  const nameOf = useTypeName();
+  const [isWhole, setIsWhole] = useState(false);
+  const billed = rows.filter(({ hold }) => hold === null);
+  const shown = isWhole ? billed : billed.slice(0, FEW);
+  const sum = billed.reduce((total, { amountAgorot }) => total + amountAgorot, 0);
+  return (
+    <Card isFlush title={text('listTitle')} note={text('countPeriods', { count: billed.length })}>
+      {billed.length === 0 ? (
+        <p className="billing-run__none">{text('listNone')}</p>
+      ) : (
+        <>
+          <ul className="billing-run__list">
+            {shown.map((row) => (
+              <li key={keyOf(row)} className="billing-run__row">
+                <Who row={row} />
+                <Which row={row} />
+                <span className="billing-run__which">
+                  <Means row={row} />
+                  <small>{row.isRetry ? text('retryMark') : nameOf(row.docType)}</small>
+                </span>
+                <Sum row={row} />
+              </li>
+            ))}
+          </ul>
+          <div className="billing-run__foot">
+            {shown.length < billed.length && (
+              <Button size="sm" onClick={() => setIsWhole(true)}>
+                {text('showAll')}, {text('listMore', { count: billed.length - shown.length })}
+              </Button>
+            )}
+            <Money agorot={sum} isStrong />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const TONES: Readonly<Partial<Record<WorkedPeriod['state'], Tone>>> = {
+  done: 'ok',
+  charging: 'warn',
+  charged: 'info',
+};
+
+/** What became of today's periods, each with its document. */
+export function BilledToday({ periods }: { readonly periods: readonly WorkedPeriod[] }) {
+  const text = usePhrases('billingRun');
+  const nameOf = useTypeName();
+  if (periods.length === 0) return null;
+  return (
+    <Card isFlush title={text('todayTitle')} note={text('countPeriods', { count: periods.length })}>
+      <ul className="billing-run__list">
+        {periods.map((period) => (
+          <li key={period.periodId} className="billing-run__row">
+            <Who row={period} />
+            <Which row={period} />
+            <span className="billing-run__which">
+              <Badge tone={TONES[period.state] ?? 'none'}>{text(`state-${period.state}`)}</Badge>
+              {period.document !== null && (
+                <LinkText href={`#/documents/${period.document.id}`}>
+                  {nameOf(period.document.docType)} {period.document.number}
+                </LinkText>
+              )}
+              {period.state === 'charging' && period.attemptId !== null && (
+                <LinkText href={`#/sales/transactions/${period.attemptId}`}>
+                  <Means row={period} />
+                </LinkText>
+              )}
+            </span>
+            <Sum row={period} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
