@@ -1,6 +1,11 @@
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
-import { BILLING_CASES, BILLING_EFFECTS, BILLING_REFERENCES, BILLING_WRITES } from './billing.ts';
+import {
+  BILLING_CASES,
+  BILLING_EFFECTS,
+  BILLING_REFERENCES,
+  BILLING_WRITES,
+} from './billing/billing-cases.ts';
 import { CARD_LINK_CASES, CARD_LINK_EFFECTS } from './card-links.ts';
 import { CARD_DEPOSIT_CASES, CARD_DEPOSIT_EFFECTS, CARD_DEPOSIT_WRITES } from './given-deposits.ts';
 import {

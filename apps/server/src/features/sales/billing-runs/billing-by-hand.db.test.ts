@@ -8,7 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { insertTemplate, type GivenTemplate } from '../../../../test/sales/billing-templates.ts';
+import {
+  insertTemplate,
+  type GivenTemplate,
+} from '../../../../test/sales/billing/billing-templates.ts';
 import {
   givenPayingBusiness,
   startCardServer,

@@ -3,7 +3,10 @@ import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { PendingTask } from '../../../../test/accounting/bulk-jobs.ts';
-import { insertTemplate, type GivenTemplate } from '../../../../test/sales/billing-templates.ts';
+import {
+  insertTemplate,
+  type GivenTemplate,
+} from '../../../../test/sales/billing/billing-templates.ts';
 import {
   givenPayingBusiness,
   startCardServer,

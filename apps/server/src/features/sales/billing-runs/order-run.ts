@@ -10,7 +10,7 @@ import { billPeriodTask } from './bill/bill-period.ts';
 import { readRun } from './due/read-run.ts';
 import { countedRow, fingerprintOf, type RunRow } from './due/run-rows.ts';
 import { insertPeriod } from '../billing/billing.api.ts';
-import { tellHeld } from './tell-billing.ts';
+import { tellHeld } from './tell-held.ts';
 
 /** Who orders a run. */
 export interface RunOrder {

@@ -21,7 +21,7 @@ import {
   unblockTemplate,
   type StoredPeriod,
 } from '../../billing/billing.api.ts';
-import { tellRefused } from '../tell-billing.ts';
+import { tellRefused } from './tell-refused.ts';
 import { refusedClassOf } from './refused-class.ts';
 
 /** Ends a template after its last period. */

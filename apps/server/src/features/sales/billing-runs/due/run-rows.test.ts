@@ -2,7 +2,7 @@ import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
-import { aBilledDocument } from '../../../../../test/sales/billing-templates.ts';
+import { aBilledDocument } from '../../../../../test/sales/billing/billing-templates.ts';
 import type { DueTemplate } from './due-templates.reads.ts';
 import { countedRow, fingerprintOf, runRows, type DueOfDay } from './run-rows.ts';
 

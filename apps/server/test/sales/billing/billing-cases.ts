@@ -7,13 +7,13 @@ import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
-import { getJson, givenCustomer, write } from '../accounting/customers.ts';
-import type { GivenThing } from '../isolation/foreign-account-things.ts';
-import { RECURRING_FIELDS } from '../isolation/reference-document-fields.ts';
-import type { ReferenceCase } from '../isolation/reference-case.ts';
-import type { Things } from '../isolation/reference-things.ts';
-import type { TestServer } from '../test-server.ts';
-import { systemClock } from '../../src/platform/clock/clock.ts';
+import { getJson, givenCustomer, write } from '../../accounting/customers.ts';
+import type { GivenThing } from '../../isolation/foreign-account-things.ts';
+import { RECURRING_FIELDS } from '../../isolation/reference-document-fields.ts';
+import type { ReferenceCase } from '../../isolation/reference-case.ts';
+import type { Things } from '../../isolation/reference-things.ts';
+import type { TestServer } from '../../test-server.ts';
+import { systemClock } from '../../../src/platform/clock/clock.ts';
 
 const TEMPLATES = '/v2/api/billing/templates';
 const RUN = '/v2/api/billing/run';

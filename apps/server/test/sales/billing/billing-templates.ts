@@ -9,7 +9,7 @@ import {
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { e4 } from '@pinkas/domain/money/agorot';
 
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 
 /** What a test says of a template; the rest is a monthly invoice-receipt of 1,000.00 by card. */
 export interface GivenTemplate {
