@@ -18,7 +18,7 @@ import {
   type CardServer,
   type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
-import { givenSavedCard } from '../../../../test/sales/saved-cards.ts';
+import { givenSavedCard, saveCardOf } from '../../../../test/sales/saved-cards.ts';
 import { runBilling } from './run-billing.ts';
 
 /* What a person sees of a run, and decides by hand. */
@@ -72,6 +72,15 @@ async function waitingPeriod(): Promise<NextRun['waiting'][number]> {
   const [period] = (await next()).waiting;
   if (period === undefined) throw new Error('nothing waits');
   return period;
+}
+
+/** Changes the price of the one row of a template. */
+async function repriceTo(id: string, priceE4: string): Promise<void> {
+  await cards.server.db.superuser.query(
+    `update billing_templates set content = jsonb_set(content, '{lines,0,unitPriceE4}', $3)
+      where account_id = $1 and id = $2`,
+    [business.user.accountId, id, priceE4],
+  );
 }
 
 async function documents(): Promise<number> {
@@ -187,11 +196,7 @@ test('a charge that was given up is charged by hand, once, and its template goes
   expect(told.map(({ facts }) => facts.againOn === null)).toEqual([false, true]);
   const failed = await waitingPeriod();
   expect(failed).toMatchObject({ state: 'failed', tries: 4, amountAgorot: 400 });
-  await cards.server.db.superuser.query(
-    `update billing_templates set content = jsonb_set(content, '{lines,0,unitPriceE4}', '70000')
-      where account_id = $1 and id = $2`,
-    [business.user.accountId, id],
-  );
+  await repriceTo(id, '70000');
   const body = { amountAgorot: 700 };
   await decide(failed.periodId, 'bill', body);
   await decide(failed.periodId, 'bill', body);
@@ -204,4 +209,22 @@ test('a charge that was given up is charged by hand, once, and its template goes
     [business.user.accountId, id],
   );
   expect(rows).toEqual([{ state: 'active' }]);
+});
+
+test('a card that is given again is charged at once for what was refused, and by its template from then on', async () => {
+  const { customerId, card } = await givenSavedCard(cards, business);
+  await nextDay();
+  const { INVOICE_RECIEPT: docType } = DOC_TYPES;
+  // The simulated company refuses this sum.
+  const byCard = { customerId, savedCardId: card.id, method: 'card', docType, shekels: 4 } as const;
+  const id = await given(byCard);
+  await run();
+  await runTasks();
+  expect(await waitingPeriod()).toMatchObject({ state: 'refused', tries: 1 });
+  await repriceTo(id, '70000');
+  await saveCardOf(cards, { ...business, browser: owner }, customerId);
+  await runTasks();
+  const { waiting, billedToday } = await next();
+  expect(waiting).toEqual([]);
+  expect(billedToday).toMatchObject([{ state: 'done', tries: 2, amountAgorot: 700 }]);
 });

@@ -2,8 +2,10 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
 import { billingAttemptMoved } from '../card-payments/card-payments.api.ts';
+import { cardReplaced } from '../saved-cards/saved-cards.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { followChargeTask } from './bill/follow-charge.ts';
+import { followNewCardTask } from './bill/follow-new-card.ts';
 import { sendChargeTask } from './bill/send-charge.ts';
 import { billingRunsRoutes } from './billing-runs.route.ts';
 import { RUN_BILLING_SCHEDULE, runBilling } from './run-billing.ts';
@@ -11,7 +13,10 @@ import { RUN_BILLING_SCHEDULE, runBilling } from './run-billing.ts';
 export const billingRunsFeature = defineFeature({
   routes: billingRunsRoutes,
   tasks: [billPeriodTask, sendChargeTask],
-  subscriptions: [subscribe(billingAttemptMoved, followChargeTask)],
+  subscriptions: [
+    subscribe(billingAttemptMoved, followChargeTask),
+    subscribe(cardReplaced, followNewCardTask),
+  ],
   schedules: [
     // Seven in the morning in Israel is four in summer and five in winter.
     defineSchedule({ name: RUN_BILLING_SCHEDULE, cron: '0 4,5 * * *', run: runBilling }),

@@ -73,6 +73,7 @@ export function billPeriod(
       method: template.method,
       periodId: id,
       tries,
+      isAnew: true,
       decidedBy: actor.userId,
     };
     await enqueue(tx, billPeriodTask, order, { at: actor.clock.now() });

@@ -97,7 +97,7 @@ export async function orderRun(
   for (const row of billed) {
     const { number } = row.period;
     const { periodId, tries } = row;
-    const order = { ...countedRow(row), number, periodId, tries, decidedBy: null };
+    const order = { ...countedRow(row), number, periodId, tries, isAnew: false, decidedBy: null };
     await enqueue(tx, billPeriodTask, order, { at });
   }
   await tellHeld(tx, held, { day, at });

@@ -3,6 +3,7 @@ export { type Billed, documentOfPeriod, type TermsOfDay } from './document-of-pe
 export {
   findPeriod,
   insertPeriod,
+  listPeriods,
   lockPeriod,
   lockPeriodOfDay,
   movePeriod,
@@ -10,4 +11,4 @@ export {
   type PeriodChange,
   type StoredPeriod,
 } from './periods.repository.ts';
-export { moveTemplate, unblockTemplate } from './templates.repository.ts';
+export { changeCard, moveTemplate, unblockTemplate } from './templates.repository.ts';

@@ -21,6 +21,7 @@ export interface StoredPeriod {
   /** Charges that were sent. */
   readonly tries: number;
   readonly nextTryOn: LocalDate | null;
+  readonly holdReason: HoldReason | null;
 }
 
 const COLUMNS = [
@@ -34,6 +35,7 @@ const COLUMNS = [
   'documentId',
   'tries',
   'nextTryOn',
+  'holdReason',
 ] as const;
 
 function periodsOf(tx: AccountTx) {

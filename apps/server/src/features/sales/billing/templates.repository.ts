@@ -149,6 +149,25 @@ export async function updateTemplate(
   return version + 1;
 }
 
+/**
+ * Has templates charge a card instead of others, and go on where they were blocked. Returns their ids; a second time finds
+ * none.
+ */
+export async function changeCard(
+  tx: AccountTx,
+  replacedIds: readonly string[],
+  cardId: string,
+): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'change-card-of-billing',
+    text: `update billing_templates set saved_card_id = $3, version = version + 1,
+        state = case when state = 'blocked' then 'active' else state end
+      where account_id = $1 and saved_card_id = any($2::uuid[]) returning id`,
+    values: [tx.accountId, replacedIds, cardId],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Lets a locked template that is blocked go on: a charge of it succeeded. */
 export async function unblockTemplate(tx: AccountTx, id: string): Promise<void> {
   await tx

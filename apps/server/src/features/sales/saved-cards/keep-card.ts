@@ -8,8 +8,10 @@ import type {
 } from '../../../integrations/cards/gateway-transaction.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import { publishEvent } from '../../../platform/jobs/event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { cardReplaced } from './card-replaced.ts';
 import {
   insertCard,
   listSame,
@@ -86,6 +88,9 @@ export async function keepCard(
   for (const id of ended) await removeCard(tx, id, { removedAt, removedBy: null });
   const { id: cardId, lastDigits, expiresOn } = kept;
   await insertCard(tx, kept, await sealToken(config.storage.keys, { accountId, cardId }, token));
+  if (ended.size > 0) {
+    await publishEvent(tx, cardReplaced, { cardId, replacedIds: [...ended] }, { at: removedAt });
+  }
   await recordAudit({ clock, accountId, actor, ip: '' }, tx, [
     {
       action: 'customer.card-saved',

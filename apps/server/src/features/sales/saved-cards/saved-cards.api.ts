@@ -1,4 +1,5 @@
 /* What other slices may use of sales/saved-cards. */
+export { cardReplaced } from './card-replaced.ts';
 export { keepCard } from './keep-card.ts';
 export { openCardToken } from './open-card-token.ts';
 export { CHARGING_TERMINAL, listSavedCards, lockCardToCharge } from './saved-cards.reads.ts';

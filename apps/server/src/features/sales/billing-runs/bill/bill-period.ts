@@ -42,6 +42,8 @@ export const BillOrder = z.object({
   periodId: z.uuid().nullable(),
   /** Charges that were sent by then: a period that was charged since is not charged again. */
   tries: z.int(),
+  /** It is billed whatever it waited for: a person let it, or it has another card. */
+  isAnew: z.boolean(),
   /** The person who let a stopped period be billed; null for what is billed by itself. */
   decidedBy: z.uuid().nullable(),
 });
@@ -52,7 +54,7 @@ export const WAITING_STATES: readonly PeriodState[] = ['held', 'refused', 'faile
 
 /** Whether an order still holds: a period without a row has none yet, and one with a row waits to be charged. */
 function isOpen(
-  { periodId, tries, decidedBy }: Order,
+  { periodId, tries, isAnew }: Order,
   template: DueTemplate,
   period: StoredPeriod | undefined,
   today: LocalDate,
@@ -60,7 +62,7 @@ function isOpen(
   if (period?.id !== (periodId ?? undefined)) return false;
   if (period === undefined) return template.state === 'active';
   if (period.tries !== tries) return false;
-  if (decidedBy !== null) return WAITING_STATES.includes(period.state);
+  if (isAnew) return WAITING_STATES.includes(period.state);
   return period.state === 'refused' && period.nextTryOn !== null && period.nextTryOn <= today;
 }
 

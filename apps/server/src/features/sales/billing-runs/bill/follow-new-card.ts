@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { changeCard, listPeriods, type StoredPeriod } from '../../billing/billing.api.ts';
+import { lockDueTemplate } from '../due/due-templates.reads.ts';
+import { readRunTerms } from '../due/read-run.ts';
+import { requestOf } from '../due/run-rows.ts';
+import { billPeriodTask } from './bill-period.ts';
+
+/** Returns whether a period waits for nothing but means that can be charged. */
+function waitsForCard({ state, holdReason }: StoredPeriod): boolean {
+  return (
+    state === 'refused' || state === 'failed' || (state === 'held' && holdReason === 'no-means')
+  );
+}
+
+async function billWaiting(
+  { clock }: Pick<Services, 'clock'>,
+  tx: AccountTx,
+  templateId: string,
+): Promise<void> {
+  const template = await lockDueTemplate(tx, templateId);
+  if (template?.state !== 'active') return;
+  const terms = await readRunTerms(tx);
+  const today = clock.today();
+  for (const period of (await listPeriods(tx, templateId)).filter(waitsForCard)) {
+    const { id: periodId, number, dueOn, tries } = period;
+    const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, today);
+    const order = {
+      templateId,
+      number,
+      dueOn,
+      amountMinor,
+      method: template.method,
+      periodId,
+      tries,
+    };
+    const anew = { ...order, isAnew: true, decidedBy: null };
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await enqueue(tx, billPeriodTask, anew, { at: clock.now() });
+  }
+}
+
+/**
+ * Bills by the card that a customer gave instead of another: its templates charge it from now on, go on where they were blocked,
+ * and what waited for means is billed at once.
+ */
+export const followNewCardTask = defineTask({
+  kind: 'follow-new-card',
+  payload: z.object({ cardId: z.uuid(), replacedIds: z.array(z.uuid()) }),
+  async run({ accountId, payload: { cardId, replacedIds } }, services) {
+    await inAccount(services.db, { accountId }, async (tx) => {
+      for (const templateId of await changeCard(tx, replacedIds, cardId)) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await billWaiting(services, tx, templateId);
+      }
+    });
+  },
+});
