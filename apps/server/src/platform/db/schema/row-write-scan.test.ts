@@ -15,6 +15,12 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string, by?: string])[] =
   [
     [
+      'features/sales/billing/templates.repository.ts',
+      'update billing_templates set saved_card_id',
+      'the templates of the cards that were replaced',
+      'saved_card_id = any(',
+    ],
+    [
       'features/bookkeeping/cheques/set-cheque-state.ts',
       'delete from cheque_states',
       'the chosen cheques, each by its document and line',
