@@ -85,9 +85,9 @@ import { stockValueFeature } from './features/reports/stock-value/stock-value.fe
 import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/withheld-suppliers.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
+import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.feature.ts';
 import { billingFeature } from './features/sales/billing/billing.feature.ts';
 import { cardLinksFeature } from './features/sales/card-links/card-links.feature.ts';
-import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
 import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
@@ -194,9 +194,9 @@ export const FEATURES: readonly Feature[] = [
   withheldSuppliersFeature,
   withheldFeature,
   yearlyLettersFeature,
+  billingRunsFeature,
   billingFeature,
   cardLinksFeature,
-  billingRunsFeature,
   cardPaymentsFeature,
   documentChargesFeature,
   fastBillingFeature,

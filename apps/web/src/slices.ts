@@ -47,6 +47,7 @@ import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
 import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
+import { billingPages } from './features/sales/billing/billing.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
 import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pages.ts';
 import { ordersPages } from './features/sales/orders/orders.pages.ts';
@@ -113,6 +114,7 @@ export const PAGES: readonly Page[] = [
   ...stockValuePages,
   ...withheldSuppliersPages,
   ...withheldPages,
+  ...billingPages,
   ...cardPaymentsPages,
   ...fastBillingPages,
   ...ordersPages,
