@@ -141,6 +141,7 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/documents/create/305?simulator=1',
     '/sales/sales_pages',
     '/sales/orders',
+    '/sales/billing',
     '/sales/payment_request_page',
     '/account/accounts',
   ]);

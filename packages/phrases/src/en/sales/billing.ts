@@ -48,8 +48,7 @@ export const billing = {
   onDate: '{every}, on {day} {month}',
   recurring: 'Recurring income a month',
   recurringNote:
-    '{count, plural, one {One active template} other {{count} active templates}}, in an average month',
-  recurringVat: 'VAT included',
+    '{count, plural, one {One active template} other {{count} active templates}}, in an average month{vat, select, none {} other {, VAT included}}',
   rowActions: 'Actions on {name}',
   open: 'Open',
   pause: 'Pause',
@@ -155,7 +154,7 @@ export const billing = {
   vat: 'VAT {rate}',
   total: 'Total',
   nothingYet: 'The document appears here once there are a customer, a row and a day',
-  eachTime: '{frequency}, VAT included',
+  eachTime: '{frequency}{vat, select, none {} other {, VAT included}}',
   eachTimePlain: '{frequency}',
   leftOf: '{count, plural, one {One more time} other {{count} more times}}, {sum}',
   savingNew: 'Saving charges and issues nothing. It is first billed on the day of its start.',

@@ -40,94 +40,102 @@ export function TemplateList() {
   const text = usePhrases('billing');
   usePageTitle(text('title'));
   const mayWrite = useMay()('billing.write');
-  const { isMobile } = useMediaSizes();
-  const panelId = useId();
-  const [query, change] = useAddressQuery();
+  const [query] = useAddressQuery();
   const show: TemplatesShown = TEMPLATES_SHOWN.find((one) => one === query.get('show')) ?? 'all';
   const search = query.get('search') ?? '';
   const page = useTemplates({ show, search });
-  const set = (name: string, value: string): void =>
-    change((current) => {
-      if (value === '') current.delete(name);
-      else current.set(name, value);
-      return current;
-    });
-  const { data } = page;
   // Counts of an earlier search say nothing of the business.
-  const isEmpty =
-    data !== undefined && !page.isPlaceholderData && data.counts.all === 0 && search === '';
+  const isEmpty = search === '' && !page.isPlaceholderData && page.data?.counts.all === 0;
   return (
     <>
-      <PageHead
-        title={text('title')}
-        actions={
-          mayWrite &&
-          !isEmpty && (
-            <ButtonLink
-              variant="filled"
-              icon={<IconPlus aria-hidden stroke={1.75} />}
-              href={`#${pathOf('new')}`}
-            >
-              {text(isMobile ? 'newTemplateShort' : 'newTemplate')}
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHead title={text('title')} actions={mayWrite && !isEmpty && <NewTemplate />} />
       {isEmpty ? (
         <div className="pk-table-frame">
           <FirstTemplate mayWrite={mayWrite} />
         </div>
       ) : (
-        <>
-          <Tabs
-            label={text('shown')}
-            panelId={panelId}
-            value={show}
-            onChange={(next) => set('show', next === 'all' ? '' : next)}
-            tabs={TEMPLATES_SHOWN.map((value) => ({
-              value,
-              label: text(`show-${value}`),
-              ...(data !== undefined && { count: data.counts[value].toLocaleString('en-US') }),
-            }))}
-          />
-          <div id={panelId} role="tabpanel" aria-label={text('title')}>
-            <div className="billing-filter">
-              <SearchBox
-                label={text('searchLabel')}
-                placeholder={text('searchPlaceholder')}
-                value={search}
-                hasOwnLine
-                onSearch={(next) => set('search', next)}
-              />
-            </div>
-            {data === undefined && page.isError ? (
-              <div className="pk-table-frame">
-                <PageError
-                  title={text('failedTitle')}
-                  reason={page.error}
-                  isRetrying={page.isFetching}
-                  onRetry={() => void page.refetch()}
-                />
-              </div>
-            ) : (
-              <Templates
-                rows={data?.rows ?? []}
-                activeCount={data?.counts.active ?? 0}
-                monthlyAgorot={data?.monthlyAgorot ?? 0}
-                isLoading={page.isPending || page.isPlaceholderData}
-                mayWrite={mayWrite}
-                onClear={() =>
-                  change((current) => {
-                    current.delete('show');
-                    current.delete('search');
-                    return current;
-                  })
-                }
-              />
-            )}
-          </div>
-        </>
+        <TemplateTabs show={show} search={search} page={page} mayWrite={mayWrite} />
       )}
+    </>
+  );
+}
+
+function NewTemplate() {
+  const text = usePhrases('billing');
+  const { isMobile } = useMediaSizes();
+  return (
+    <ButtonLink
+      variant="filled"
+      icon={<IconPlus aria-hidden stroke={1.75} />}
+      href={`#${pathOf('new')}`}
+    >
+      {text(isMobile ? 'newTemplateShort' : 'newTemplate')}
+    </ButtonLink>
+  );
+}
+
+interface TemplateTabsProps {
+  readonly show: TemplatesShown;
+  readonly search: string;
+  readonly page: ReturnType<typeof useTemplates>;
+  readonly mayWrite: boolean;
+}
+
+/** What narrows the list, and its rows. */
+function TemplateTabs({ show, search, page, mayWrite }: TemplateTabsProps) {
+  const text = usePhrases('billing');
+  const panelId = useId();
+  const [, change] = useAddressQuery();
+  const set = (changes: Readonly<Record<string, string>>): void =>
+    change((current) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') current.delete(name);
+        else current.set(name, value);
+      }
+      return current;
+    });
+  const counts = page.data?.counts;
+  return (
+    <>
+      <Tabs
+        label={text('shown')}
+        panelId={panelId}
+        value={show}
+        onChange={(next) => set({ show: next === 'all' ? '' : next })}
+        tabs={TEMPLATES_SHOWN.map((value) => ({
+          value,
+          label: text(`show-${value}`),
+          ...(counts !== undefined && { count: counts[value].toLocaleString('en-US') }),
+        }))}
+      />
+      <div id={panelId} role="tabpanel" aria-label={text('title')}>
+        <div className="billing-filter">
+          <SearchBox
+            label={text('searchLabel')}
+            placeholder={text('searchPlaceholder')}
+            value={search}
+            hasOwnLine
+            onSearch={(next) => set({ search: next })}
+          />
+        </div>
+        {page.isLoadingError ? (
+          <div className="pk-table-frame">
+            <PageError
+              title={text('failedTitle')}
+              reason={page.error}
+              isRetrying={page.isFetching}
+              onRetry={() => void page.refetch()}
+            />
+          </div>
+        ) : (
+          <Templates
+            found={page.data ?? NOTHING}
+            isLoading={page.isPending || page.isPlaceholderData}
+            mayWrite={mayWrite}
+            onClear={() => set({ show: '', search: '' })}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -149,17 +157,24 @@ function FirstTemplate({ mayWrite }: { readonly mayWrite: boolean }) {
   );
 }
 
-interface TemplatesProps {
+interface Found {
   readonly rows: readonly BillingTemplateRow[];
-  readonly activeCount: number;
+  readonly counts: Readonly<Pick<Record<TemplatesShown, number>, 'active'>>;
   readonly monthlyAgorot: number;
+}
+
+/** Until the answer came. */
+const NOTHING: Found = { rows: [], counts: { active: 0 }, monthlyAgorot: 0 };
+
+interface TemplatesProps {
+  readonly found: Found;
   readonly isLoading: boolean;
   readonly mayWrite: boolean;
   readonly onClear: () => void;
 }
 
-function Templates(props: TemplatesProps) {
-  const { rows, activeCount, monthlyAgorot, isLoading, mayWrite, onClear } = props;
+function Templates({ found, isLoading, mayWrite, onClear }: TemplatesProps) {
+  const { rows, counts, monthlyAgorot } = found;
   const text = usePhrases('billing');
   const navigate = useNavigate();
   const frequencyOf = useFrequencyText();
@@ -188,7 +203,7 @@ function Templates(props: TemplatesProps) {
       })}
       total={{
         label: text('recurring'),
-        note: `${text('recurringNote', { count: activeCount })}, ${text('recurringVat')}`,
+        note: text('recurringNote', { count: counts.active }),
         mobileSum: <Money agorot={monthlyAgorot} isStrong />,
         cells: { sum: <Money agorot={monthlyAgorot} sign="" isStrong /> },
       }}
