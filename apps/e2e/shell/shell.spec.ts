@@ -118,6 +118,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'sales/virtual_terminal',
     'sales/sales_pages',
     'sales/orders',
+    'sales/billing',
     'sales/fast_billing_page',
     'sales/payment_request_page',
     'sales/payment_request_page/batch-upload',

@@ -46,6 +46,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/sales/transmission_report',
     '/sales/sales_pages',
     '/sales/orders',
+    '/sales/billing',
     '/sales/fast_billing_page',
     '/sales/transactions',
     '/sales/payment_request_page',
@@ -101,6 +102,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
   };
   expect(missingTo({ ...partner, hasPaymentRequests: true })).toEqual([
     '/reports/cc',
+    '/sales/billing',
     '/sales/fast_billing_page',
     '/settings/cc_gateways',
   ]);
@@ -112,6 +114,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     '/reports/cc',
     '/sales/sales_pages',
     '/sales/orders',
+    '/sales/billing',
     '/sales/fast_billing_page',
     '/sales/transactions',
     '/settings/cc_gateways',
@@ -138,6 +141,7 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/documents/create/305?simulator=1',
     '/sales/sales_pages',
     '/sales/orders',
+    '/sales/billing',
     '/sales/payment_request_page',
     '/account/accounts',
   ]);

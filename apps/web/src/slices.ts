@@ -48,6 +48,7 @@ import { stockValuePages } from './features/reports/stock-value/stock-value.page
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { billingRunsPages } from './features/sales/billing-runs/billing-runs.pages.ts';
+import { billingPages } from './features/sales/billing/billing.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
 import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pages.ts';
 import { ordersPages } from './features/sales/orders/orders.pages.ts';
@@ -115,6 +116,7 @@ export const PAGES: readonly Page[] = [
   ...withheldSuppliersPages,
   ...withheldPages,
   ...billingRunsPages,
+  ...billingPages,
   ...cardPaymentsPages,
   ...fastBillingPages,
   ...ordersPages,

@@ -34,6 +34,12 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'writing.zeroRateReason',
     'items.vatOfItemsFailed',
   ],
+  'the editor of templates asks for VAT books, and for a sum of VAT': [
+    'billing.beforeVat',
+    'billing.withVat',
+    'billing.vatByDay',
+    'billing.vat',
+  ],
   'the server gives a rate to a business with VAT alone': [
     'fastBilling.totalWithVat',
     'fastBilling.vatWithin',

@@ -55,6 +55,7 @@ export const SELDOM = [
   'sales/virtual_terminal',
   'sales/sales_pages',
   'sales/orders',
+  'sales/billing',
   'sales/fast_billing_page',
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',

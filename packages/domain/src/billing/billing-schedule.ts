@@ -20,6 +20,16 @@ export interface BillingSchedule {
   readonly endsOn: LocalDate | null;
 }
 
+/** Returns whether two schedules have the same days, however long each goes on. */
+export function hasSameDays(one: BillingSchedule, other: BillingSchedule): boolean {
+  return (
+    one.unit === other.unit &&
+    one.every === other.every &&
+    one.startsOn === other.startsOn &&
+    one.shortMonths === other.shortMonths
+  );
+}
+
 const DAYS: Readonly<Record<'day' | 'week', number>> = { day: 1, week: 7 };
 const MONTHS: Readonly<Record<'month' | 'year', number>> = { month: 1, year: 12 };
 

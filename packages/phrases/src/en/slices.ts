@@ -136,6 +136,7 @@ export { withheldSuppliers } from './reports/withheld-suppliers.ts';
 export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
 export { billingRun } from './sales/billing-run.ts';
+export { billing } from './sales/billing.ts';
 export { cardDeposits } from './sales/card-deposits.ts';
 export { documentCharges } from './sales/document-charges.ts';
 export { fastBilling } from './sales/fast-billing.ts';

@@ -19,6 +19,8 @@ export interface LeaveQuestion {
 export interface LeaveGuardOptions {
   /** Whether the page asks before it is left. */
   readonly when: boolean;
+  /** The part of the query that says which work is open: a move to another one leaves this one. */
+  readonly leftBy?: string | undefined;
   /** A custom question; by default the dialog warns that what was typed is lost. */
   readonly question?: (() => LeaveQuestion) | undefined;
   /** Adds the choice to save a draft before leaving. */
@@ -66,7 +68,9 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        (currentLocation.pathname !== nextLocation.pathname || nextLocation.state !== null) &&
+        (currentLocation.pathname !== nextLocation.pathname ||
+          nextLocation.state !== null ||
+          isOther(latest.current.leftBy, currentLocation.search, nextLocation.search)) &&
         nextLocation.state !== SAME_WORK &&
         hasUnsavedWork(),
       [],
@@ -80,6 +84,11 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
     isReleased.current = true;
   }, []);
   return { release, isAsking: blocker.state !== 'unblocked' };
+}
+
+function isOther(leftBy: string | undefined, before: string, after: string): boolean {
+  if (leftBy === undefined) return false;
+  return new URLSearchParams(before).get(leftBy) !== new URLSearchParams(after).get(leftBy);
 }
 
 /**

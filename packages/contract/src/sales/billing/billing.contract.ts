@@ -1,5 +1,5 @@
 import { PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
-import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
+import { BILLING_UNITS, SHORT_MONTHS } from '@pinkas/domain/billing/billing-schedule';
 import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
 import { TEMPLATE_WORDS } from '@pinkas/domain/billing/template-word';
 import { SAVED_CARD_STATES } from '@pinkas/domain/clearing/saved-card';
@@ -38,6 +38,7 @@ export const BillingTemplateRow = z.object({
   unit: z.enum(BILLING_UNITS),
   every: z.int(),
   startsOn: Day,
+  shortMonths: z.enum(SHORT_MONTHS),
   /** The next day on which it is billed; null after its end, and while it is paused. */
   nextOn: Day.nullable(),
   /** What the next document, or the last one, comes to in agorot, VAT included. */
@@ -69,6 +70,8 @@ export const BillingTemplateView = BillingTemplateRow.extend({
   form: BillingTemplateForm,
   /** The number of the period on the first day of the schedule. */
   firstNumber: z.int(),
+  /** What was due before this day is not billed any more. */
+  billedFrom: Day,
   /** The newest first. */
   periods: z.array(BilledPeriod),
   /** What is due in the coming twelve months, with sums by the terms of today. */

@@ -39,6 +39,7 @@ export const menu = {
   menuTransmissionReport: 'Transmissions report',
   menuSalesPages: 'Sales pages',
   menuOrders: 'Orders',
+  menuBilling: 'Automatic billing',
   menuFastBilling: 'Fast billing',
   menuPaymentRequests: 'Payment requests',
   menuTransactions: 'Transactions',

@@ -39,6 +39,7 @@ export const menu = {
   menuTransmissionReport: 'דוח שידורים',
   menuSalesPages: 'דפי מכירה',
   menuOrders: 'הזמנות',
+  menuBilling: 'חיוב אוטומטי',
   menuFastBilling: 'חיוב מהיר',
   menuPaymentRequests: 'בקשות תשלום',
   menuTransactions: 'עסקאות',

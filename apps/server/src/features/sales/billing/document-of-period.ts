@@ -1,10 +1,8 @@
 import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
+import { billedSums, discountOfType, linesOfDay } from '@pinkas/domain/billing/billed-sum';
 import { periodText, type NamedPeriod } from '@pinkas/domain/billing/period-text';
-import { NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
-import { computeLines, isDiscountAbove } from '@pinkas/domain/documents/draft/draft-lines';
-import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
-import { sumLines } from '@pinkas/domain/documents/sums/totals';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import {
   LINE_DESCRIPTION_LENGTH_MAX,
   MAIL_TEXT_LENGTH_MAX,
@@ -12,13 +10,7 @@ import {
   SALE_TERMS_LENGTH_MAX,
   SUBJECT_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import {
-  basisPoints,
-  sumMinor,
-  ZERO_AGOROT,
-  type Agorot,
-  type BasisPoints,
-} from '@pinkas/domain/money/agorot';
+import { ZERO_AGOROT, type Agorot, type BasisPoints } from '@pinkas/domain/money/agorot';
 import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
@@ -38,25 +30,17 @@ export type Billed = Pick<BillingTemplateForm, 'document' | 'priceSteps'>;
 type BilledDocument = Billed['document'];
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
 
-/** Returns the rows of a day: those of the last price step that has begun, else those of the document. */
-function linesOfDay({ document, priceSteps }: Billed, day: LocalDate): BilledDocument['lines'] {
-  return priceSteps.findLast(({ from }) => from <= day)?.lines ?? document.lines;
-}
-
 /** Returns the content of a document with its texts filled, as its type may have it: some have no rows, or no discount. */
-function contentOf(
-  { document, priceSteps }: Billed,
-  period: NamedPeriod,
-  rules: DocumentRules | undefined,
-): BilledDocument {
+function contentOf({ document, priceSteps }: Billed, period: NamedPeriod): BilledDocument {
   const fill = (text: string, lengthMax: number): string =>
     periodText(text, period, document.language).slice(0, lengthMax).trim();
-  const lines = linesOfDay({ document, priceSteps }, period.dueOn).map((line) => ({
+  const lines = linesOfDay(document.lines, priceSteps, period.dueOn).map((line) => ({
     ...line,
     description: fill(line.description, LINE_DESCRIPTION_LENGTH_MAX),
   }));
-  const filled = {
+  return {
     ...document,
+    ...discountOfType(document),
     subject: fill(document.subject, SUBJECT_LENGTH_MAX),
     remarks: fill(document.remarks, REMARKS_LENGTH_MAX),
     saleTerms: fill(document.saleTerms, SALE_TERMS_LENGTH_MAX),
@@ -67,21 +51,6 @@ function contentOf(
       text: fill(row.text, LINE_DESCRIPTION_LENGTH_MAX),
     })),
   };
-  return rules?.items === 'required'
-    ? filled
-    : { ...filled, discount: NO_DISCOUNT, rounding: 'none' };
-}
-
-/** Returns the total in agorot. A discount above the rows is left out: the rules of documents refuse it. */
-function totalOf(content: BilledDocument, rate: BasisPoints, currencyRateE6: number): Agorot {
-  const { lines, currency } = content;
-  const { totals } = computeLines(lines, currency);
-  const isAbove = isDiscountAbove(
-    content.discount,
-    sumMinor(totals.map((line) => line.totalMinor)),
-  );
-  const summed = isAbove ? { ...content, discount: NO_DISCOUNT } : content;
-  return toAgorot(sumLines(summed, totals, rate).totalMinor, currency, currencyRateE6);
 }
 
 /** A type without rows of its own has their words as its subject. */
@@ -128,9 +97,9 @@ export function documentOfPeriod(
 ): IssueRequest {
   const { dueOn } = period;
   const rules = documentRulesOf(billed.document.docType);
-  const content = contentOf(billed, period, rules);
-  const rate = rules?.hasVat === true ? vatRate : basisPoints(0);
-  const expectedTotalAgorot = totalOf(content, rate, currencyRateE6);
+  const content = contentOf(billed, period);
+  const { totalMinor } = billedSums(content, vatRate);
+  const expectedTotalAgorot = toAgorot(totalMinor, content.currency, currencyRateE6);
   const isOfMoney = rules?.payments === 'received' || rules?.payments === 'equal-to-total';
   const { lines, ...rest } = rules?.items === 'text' ? withoutRows(content) : content;
   return {

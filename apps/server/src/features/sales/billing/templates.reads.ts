@@ -95,6 +95,7 @@ function toRow(
     unit: schedule.unit,
     every: schedule.every,
     startsOn: schedule.startsOn,
+    shortMonths: schedule.shortMonths,
     nextOn: state === 'active' ? (next?.dueOn ?? null) : null,
     totalAgorot: sumOf(next ?? any),
     doneCount: beside.doneCount,
@@ -189,6 +190,7 @@ export async function readTemplate(
     ...row,
     form: template.form,
     firstNumber: template.firstNumber,
+    billedFrom: template.billedFrom,
     periods: await readPeriods(tx, id),
     year: templatePeriods(template, from, addDays(addMonths(from, 12), -1)).map((period) => ({
       number: period.number,

@@ -1,6 +1,6 @@
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import type { MissedPeriods } from '@pinkas/contract/sales/billing/billing.contract';
-import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
+import { hasSameDays, type BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
 import { templatePeriods, type TemplateSchedule } from '@pinkas/domain/billing/template-periods';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -63,16 +63,6 @@ export function createTemplate(
 
 function assertAhead(startsOn: LocalDate, earliest: LocalDate): void {
   if (startsOn < earliest) refuseField(['schedule', 'startsOn'], 'DATE_NOT_AHEAD');
-}
-
-/** Returns whether two schedules have the same days, however long each goes on. */
-function hasSameDays(one: BillingSchedule, other: BillingSchedule): boolean {
-  return (
-    one.unit === other.unit &&
-    one.every === other.every &&
-    one.startsOn === other.startsOn &&
-    one.shortMonths === other.shortMonths
-  );
 }
 
 /**

@@ -32,6 +32,7 @@ const PAGES_OF_THINGS: Readonly<Record<string, string>> = {
   expense: '/expenses/',
   supplier: '/expenses/suppliers/',
   'card-payment': '/sales/transactions/',
+  'billing-template': '/sales/billing?template=',
 };
 
 /** Pages where things are that have none of their own. */

@@ -29,6 +29,10 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   readonly stored: Draft;
   /** The page after leaving without a save. */
   readonly backTo: string;
+  /** Where the query of the page says what is open: the name of that part, whose change leaves it. */
+  readonly leftBy?: string;
+  /** Read-only for another reason than permissions, which the fields explain. */
+  readonly isLocked?: boolean;
   /** Shown before the buttons that discard and save. */
   readonly actions?: ReactNode;
   /** Whether the head shows the number of unsaved changes. */
@@ -49,7 +53,7 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
 export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft, Body>) {
   const { title, needs, badge, path, pathLabel, spec, stored, backTo, actions, countsChanges } =
     props;
-  const { conflictTitle, failureTitle, send, onKeepMine, onLoadAnew, children } = props;
+  const { conflictTitle, failureTitle, send, onKeepMine, onLoadAnew, children, leftBy } = props;
   const text = usePhrases('forms');
   const dialogs = usePhrases('dialogs');
   const shell = usePhrases('shell');
@@ -65,8 +69,8 @@ export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft,
       void navigate(to, { replace: true });
     },
   });
-  const isLocked = !useMay()(needs);
-  const { release } = useLeaveGuard({ when: form.changesCount > 0 });
+  const isLocked = !useMay()(needs) || props.isLocked === true;
+  const { release } = useLeaveGuard({ when: form.changesCount > 0, leftBy });
   useHotkey('KeyS', { ctrl: true }, () => (isLocked ? undefined : form.submit()));
   return (
     <form className="form-page" {...form.element}>

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+
+import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
+import { TemplateList } from './template-list.tsx';
+import './billing.css';
+
+const TemplateEditor = lazy(async () => ({
+  default: (await import('./editor/template-editor.tsx')).TemplateEditor,
+}));
+
+/** sales/billing: templates that customers are billed by, and the editor of the one in the address. */
+export function BillingScreen() {
+  const [query] = useAddressQuery();
+  const opened = query.get('template');
+  if (opened === null) return <TemplateList />;
+  return (
+    <Suspense>
+      <TemplateEditor key={opened} id={opened} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BillingTemplateView } from '@pinkas/contract/sales/billing/billing.contract';
+import type { PeriodState } from '@pinkas/domain/billing/billing-period';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Money } from '@pinkas/ui/values/money';
+
+import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+const TONES: Readonly<Record<PeriodState, Tone>> = {
+  held: 'warn',
+  charging: 'info',
+  charged: 'ok',
+  refused: 'bad',
+  failed: 'bad',
+  done: 'ok',
+  skipped: 'none',
+};
+
+/** The periods on which something was done, the newest first, each with its document. */
+export function BilledPeriods({ periods }: Pick<BillingTemplateView, 'periods'>) {
+  const text = usePhrases('billing');
+  const nameOf = useDocumentName();
+  return (
+    <section className="billing-part" aria-label={text('history')}>
+      <header>
+        <h2>{text('history')}</h2>
+      </header>
+      {periods.length === 0 ? (
+        <p className="billing-muted">{text('historyNone')}</p>
+      ) : (
+        <ol className="billing-periods">
+          {periods.map(({ number, dueOn, state, amountMinor, document }) => (
+            <li key={dueOn}>
+              <span>
+                <DateText date={dueOn} />
+                <small>
+                  {document === null ? (
+                    text('periodOf', { number })
+                  ) : (
+                    <a className="pk-link" href={`#/documents/${document.id}`}>
+                      {nameOf(document)}
+                    </a>
+                  )}
+                </small>
+              </span>
+              <Badge tone={TONES[state]}>{text(`period-${state}`)}</Badge>
+              <Money agorot={amountMinor} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/billing.contract';
+import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import type { TemplateWord } from '@pinkas/domain/billing/template-word';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { IconCreditCard, IconFileText, IconLink } from '@tabler/icons-react';
+
+import { CardDigits } from '../../../shared/format/card-digits.tsx';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { frequencyText } from './frequency.ts';
+
+const TONES: Readonly<Record<TemplateWord, Tone>> = {
+  ended: 'none',
+  paused: 'none',
+  blocked: 'bad',
+  failed: 'bad',
+  held: 'warn',
+  'no-card': 'warn',
+  'card-ended': 'bad',
+  'card-ending': 'warn',
+  active: 'ok',
+};
+
+/** Where a template stands: the worst thing that is true of it. */
+export function TemplateBadge({ word }: Pick<BillingTemplateRow, 'word'>) {
+  const text = usePhrases('billing');
+  return <Badge tone={TONES[word]}>{text(`word-${word}`)}</Badge>;
+}
+
+export const METHOD_ICONS: Readonly<Record<BillingMethod, typeof IconLink>> = {
+  card: IconCreditCard,
+  request: IconLink,
+  document: IconFileText,
+};
+
+/** By what a template is paid. */
+export function TemplateMeans({ method, card }: Pick<BillingTemplateRow, 'method' | 'card'>) {
+  const text = usePhrases('billing');
+  const Icon = METHOD_ICONS[method];
+  return (
+    <span className="billing-means">
+      <Icon aria-hidden stroke={1.75} size={16} />
+      {method !== 'card' ? (
+        text(`means-${method}`)
+      ) : card === null ? (
+        text('means-no-card')
+      ) : (
+        <CardDigits lastDigits={card.lastDigits} />
+      )}
+    </span>
+  );
+}
+
+/** The day on which a template is billed next, or a refused charge is tried again. */
+export function TemplateNext({ nextOn, nextTryOn }: BillingTemplateRow) {
+  const text = usePhrases('billing');
+  if (nextTryOn === null) return <DateText date={nextOn} />;
+  return <>{text('tryOn', { date: formatLocalDate(nextTryOn) })}</>;
+}
+
+/** How many periods are done, of how many. */
+export function useDoneText(): (template: BillingTemplateRow) => string {
+  const text = usePhrases('billing');
+  return ({ doneCount: done, count }) =>
+    count === null ? text('doneWithoutEnd', { done }) : text('doneOf', { done, count });
+}
+
+/** Returns how often a template is billed, in words. */
+export function useFrequencyText(): (schedule: Parameters<typeof frequencyText>[0]) => string {
+  const text = usePhrases('billing');
+  const { language } = useLanguage();
+  return (schedule) => frequencyText(schedule, text, language);
+}
