@@ -1,5 +1,5 @@
 /* What other slices may use of sales/saved-cards. */
 export { keepCard } from './keep-card.ts';
 export { openCardToken } from './open-card-token.ts';
-export { listSavedCards, lockCardToCharge } from './saved-cards.reads.ts';
+export { listSavedCards, lockCardToCharge, lockEndingCard } from './saved-cards.reads.ts';
 export { openToken, sealToken } from './sealed-token.ts';
