@@ -1,5 +1,6 @@
 import { lastToldEnd } from '@pinkas/domain/clearing/saved-card';
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { systemInAccount } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
@@ -46,6 +47,38 @@ function tellOne(services: Services, { accountId, cardId }: Due): Promise<boolea
   });
 }
 
+/** Lists saved cards of the account whose end is to be told, and was not. */
+function listEnding({ db }: Services, accountId: number, today: LocalDate): Promise<string[]> {
+  return inAccount(db, { accountId }, async (tx) => {
+    const { rows } = await tx.query<{ cardId: string }>({
+      name: 'ending-cards-to-tell',
+      text: `select s.id as "cardId" from saved_cards s
+        where s.account_id = $1 and s.removed_at is null and s.expires_on between $2::date and $3::date
+          and not exists (select from card_links l
+            where l.account_id = $1 and l.card_id = s.id and l.card_expires_on = s.expires_on)
+        order by s.expires_on, s.id`,
+      values: [accountId, today, lastToldEnd(today)],
+    });
+    return rows.map(({ cardId }) => cardId);
+  });
+}
+
+async function tellAccount(services: Services, accountId: number): Promise<number> {
+  const cardIds = await listEnding(services, accountId, services.clock.today());
+  if (cardIds.length === 0) return 0;
+  if ((await readCardAsking(services, accountId)) !== 'possible') return 0;
+  let count = 0;
+  for (const cardId of cardIds) {
+    try {
+      if (await tellOne(services, { accountId, cardId })) count += 1;
+    } catch (error) {
+      // One card must not block the others; what is above a limit is tried again in the next hour.
+      services.log.error({ err: error, accountId, cardId }, 'the end of a card was not told');
+    }
+  }
+  return count;
+}
+
 /**
  * Sends customers a link before their saved card ends, once for each card and each end of it, where the business wants it and
  * in the hours in which businesses write. Run twice, or by two servers, it sends nothing twice. Returns how many it sent.
@@ -53,30 +86,18 @@ function tellOne(services: Services, { accountId, cardId }: Due): Promise<boolea
 export async function tellEndingCards(services: Services): Promise<number> {
   const { db, clock, log } = services;
   if (!isMailingMoment(clock.nowMs())) return 0;
-  const today = clock.today();
   const resting = await listRestingAccounts(db, clock);
   // Maintenance scans all accounts as the owner of the tables.
-  const { rows } = await db.owner.query<Due>(
-    `select s.account_id as "accountId", s.id as "cardId" from preferences p
-      join saved_cards s on s.account_id = p.account_id
-      where ${TELLS_ENDING_CARDS} and s.removed_at is null and s.expires_on between $1::date and $2::date
-        and not exists (select from card_links l
-          where l.account_id = s.account_id and l.card_id = s.id and l.card_expires_on = s.expires_on)
-      order by s.account_id, s.expires_on, s.id`,
-    [today, lastToldEnd(today)],
+  const { rows } = await db.owner.query<{ accountId: number }>(
+    `select p.account_id as "accountId" from preferences p where ${TELLS_ENDING_CARDS} order by p.account_id`,
   );
-  const asking = new Map<number, string>();
   let count = 0;
-  for (const due of rows) {
-    const { accountId } = due;
+  for (const { accountId } of rows) {
     if (resting.has(accountId)) continue;
     try {
-      const means = asking.get(accountId) ?? (await readCardAsking(services, accountId));
-      asking.set(accountId, means);
-      if (means === 'possible' && (await tellOne(services, due))) count += 1;
+      count += await tellAccount(services, accountId);
     } catch (error) {
-      // One card must not block the others; what is above a limit is tried again in the next hour.
-      log.error({ err: error, ...due }, 'the end of a card was not told');
+      log.error({ err: error, accountId }, 'an account was not looked at for cards that end');
     }
   }
   return count;

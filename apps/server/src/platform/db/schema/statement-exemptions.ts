@@ -39,6 +39,7 @@ const MAINTENANCE: Places = [
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where hint'],
   ['features/sales/card-payments/end-holds.ts', 'card_attempts where state'],
   ['features/sales/settlement/read-settlement.ts', 'card_terminals where removed_at'],
+  ['features/sales/card-links/tell-ending-cards.ts', 'preferences p where'],
   [
     'features/sales/payment-requests/remind-due-requests.ts',
     'payment_requests where reminder_days',
