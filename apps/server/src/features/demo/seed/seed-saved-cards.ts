@@ -8,6 +8,7 @@ import type { SealingKeys } from '../../settings/cc-gateways/cc-gateways.api.ts'
 import { sealToken } from '../../sales/saved-cards/saved-cards.api.ts';
 import { demoCardToken, DEMO_TERMINALS } from '../card-gateways/card-gateways.api.ts';
 import type { DemoMember } from '../demo-business.ts';
+import { demoCardId } from './selling/demo-cards.ts';
 
 interface Story {
   /** Its place among the regular customers who have an e-mail address. */
@@ -32,12 +33,6 @@ const STORIES: readonly Story[] = [
   { customer: 3, card: 'refused', expiresOn: inYears, daysAgo: 60 },
 ];
 
-const idOf = (place: number) =>
-  `01900000-0000-7000-8000-0000000cd${String(place).padStart(3, '0')}`;
-
-/** The card that ends soon, and the one that a link brought. */
-export const DEMO_CARDS = { ending: idOf(0), brought: idOf(2) };
-
 /** Adds saved cards of regular customers, which the simulated gateway charges. Does nothing where there are some. */
 export async function seedSavedCards(
   { owner }: Pick<Database, 'owner'>,
@@ -51,7 +46,7 @@ export async function seedSavedCards(
   if (known.rowCount !== 0) return;
   const today = localDateAt(nowMs);
   for (const [place, { customer, card, expiresOn, daysAgo, isByLink }] of STORIES.entries()) {
-    const cardId = idOf(place);
+    const cardId = demoCardId(place);
     const { brand, lastDigits } = testCard(card);
     const inserted = await owner.query(
       `insert into saved_cards (account_id, id, customer_id, terminal_id, brand, last_digits, expires_on, consent_how,

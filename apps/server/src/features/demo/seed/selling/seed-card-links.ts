@@ -1,14 +1,14 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { isoText } from '../../../../platform/clock/clock.ts';
+import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { loadPastCardLink } from '../../../sales/card-links/card-links.api.ts';
 import { loadPastAttempt } from '../../../sales/card-payments/card-payments.api.ts';
 import type { DemoMember } from '../../demo-business.ts';
-import { DEMO_CARDS } from '../seed-saved-cards.ts';
+import { DEMO_CARDS } from './demo-cards.ts';
 
 interface SeedTarget extends Pick<DemoMember, 'accountId' | 'userId'> {
   /** Makes the addresses of links and payments. */
@@ -60,7 +60,7 @@ export async function seedCardLinks(
       cause: 'asked',
       cardExpiresOn: null,
       email: brought.email,
-      createdAt: isoText(Date.parse(brought.consentAt) - DAY_MS),
+      createdAt: isoText(epochMsOf(brought.consentAt) - DAY_MS),
     });
     await loadPastAttempt(tx, secret, attemptOf(id, brought, userId));
   });
