@@ -1284,6 +1284,7 @@ create table card_links (
   mail_failed_at timestamp with time zone,
   texted_at timestamp with time zone,
   text_failed_at timestamp with time zone,
+  card_expires_on date,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, link_hash),
   FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id),
@@ -1293,15 +1294,17 @@ create table card_links (
   CHECK (((mail_failed_at IS NULL) OR (email <> ''::text))),
   CHECK (((texted_at IS NULL) OR (phone <> ''::text))),
   CHECK (((text_failed_at IS NULL) OR (phone <> ''::text))),
+  CHECK (((card_expires_on IS NULL) OR ((cause = 'expiring'::text) AND (card_id IS NOT NULL)))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
 );
 CREATE INDEX card_links_card ON card_links USING btree (account_id, card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX card_links_customer ON card_links USING btree (account_id, customer_id, created_at DESC);
+CREATE UNIQUE INDEX card_links_end_once ON card_links USING btree (account_id, card_id, card_expires_on) WHERE (card_expires_on IS NOT NULL);
 alter table card_links enable row level security;
 alter table card_links force row level security;
 create policy maintenance on card_links for all to pinkas_owner using (true);
 create policy of_account on card_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, card_id, cause, language, email, phone, link_hash, created_at, created_by, valid_until, mailed_at, mail_failed_at, texted_at, text_failed_at ON card_links FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_links');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, card_id, cause, language, email, phone, link_hash, created_at, created_by, valid_until, mailed_at, mail_failed_at, texted_at, text_failed_at ON card_links FOR EACH ROW EXECUTE FUNCTION record_evidence('id', 'card_expires_on', 'card_links');
 grant insert, select on card_links to pinkas_app;
 grant update (mail_failed_at, mailed_at, text_failed_at, texted_at) on card_links to pinkas_app;
 
@@ -3869,6 +3872,7 @@ create table saved_cards (
   CHECK ((last_digits ~ '^([0-9]{4})?$'::text))
 );
 CREATE INDEX saved_cards_customer ON saved_cards USING btree (account_id, customer_id);
+CREATE INDEX saved_cards_ending ON saved_cards USING btree (account_id, expires_on) WHERE ((removed_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX saved_cards_terminal ON saved_cards USING btree (account_id, terminal_id);
 alter table saved_cards enable row level security;
 alter table saved_cards force row level security;

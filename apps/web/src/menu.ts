@@ -77,12 +77,20 @@ export function menuFor(
   });
 }
 
+function typesOf({
+  isAccountant,
+  isAffiliate,
+}: Pick<Principal, 'isAccountant' | 'isAffiliate'>): MenuConditions['types'] {
+  return [
+    ...(isAccountant === true ? (['ACCOUNTANT'] as const) : []),
+    ...(isAffiliate === true ? (['AFFILIATE'] as const) : []),
+  ];
+}
+
 /** Returns the account data that the menu depends on; unknown parts are as in an ordinary account. */
 function factsOf({
   role,
-  isAccountant = false,
   managesAccounts = false,
-  isAffiliate = false,
   approvalPage = 'none',
   keepsDoubleEntry = false,
   isNonProfit = false,
@@ -92,15 +100,12 @@ function factsOf({
   hasPaymentRequests = false,
   hasBilling = false,
   missingFeatures,
+  ...person
 }: Principal): MenuConditions {
-  const types: MenuConditions['types'] = [
-    ...(isAccountant ? (['ACCOUNTANT'] as const) : []),
-    ...(isAffiliate ? (['AFFILIATE'] as const) : []),
-  ];
   return {
     ...ORDINARY_OWNER,
     isOwner: role === 'owner',
-    types,
+    types: typesOf(person),
     managesAccounts,
     isOfDistributor: approvalPage !== 'none',
     showsApprovalPage: approvalPage === 'on',

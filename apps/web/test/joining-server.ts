@@ -44,6 +44,7 @@ const PAYMENT: PaymentSettings = {
   instructions: '',
   defaultTerms: null,
   hasPayButton: true,
+  tellsEndingCards: false,
 };
 const DESIGN: DesignSettings = {
   version: 1,

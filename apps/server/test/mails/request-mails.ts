@@ -40,6 +40,7 @@ function aCardLinkMail(
     customerName: name,
     business: aBusiness(name),
     lastDigits,
+    cardExpiresOn: cause === 'expiring' ? localDate('2026-12-31') : null,
     validUntil: localDate('2026-12-01'),
     link: LINK,
   });

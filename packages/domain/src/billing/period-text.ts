@@ -27,6 +27,7 @@ function valueOf(
   { dueOn, number, count }: NamedPeriod,
   language: 'he' | 'en',
 ): string {
+  // oxlint-disable-next-line no-restricted-globals -- the name of a month needs the formatter, which takes a Date
   if (word === 'month') return monthNames[language].format(new Date(`${dueOn}T00:00:00Z`));
   if (word === 'year') return dueOn.slice(0, 4);
   if (word === 'number') return String(number);

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import { addDays, endOfMonth, type LocalDate } from '../time/local-date.ts';
 
 /** How a customer agreed that a card is kept: told on the telephone, or ticked on the page of a payment. */
 export const CONSENT_WAYS = ['phone', 'page'] as const;
@@ -15,4 +15,9 @@ export function savedCardState(expiresOn: LocalDate | null, today: LocalDate): S
   if (expiresOn === null) return 'valid';
   if (expiresOn < today) return 'ended';
   return expiresOn <= addDays(today, ENDING_DAYS) ? 'ending' : 'valid';
+}
+
+/** Returns the last day of a card of which its customer is told today: one that ends this month or in the next one. */
+export function lastToldEnd(today: LocalDate): LocalDate {
+  return endOfMonth(addDays(endOfMonth(today), 1));
 }

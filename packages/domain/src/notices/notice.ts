@@ -207,6 +207,14 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   'letters-donations': () => PATH_OF_LETTER.donations,
 };
 
+const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
+  'authority-consent': '/account/tax_authority',
+  'billing-held': '/sales/billing/run',
+  'billing-refused': '/sales/billing/run',
+  'clearing-answered': '/account/clearing_form',
+  'certificate-expiring': '/settings/book',
+};
+
 /** Returns the path of the page that a notice links to: of its document or job, or of what it is about. */
 export function noticePath({ kind, facts }: NoticeContent): string {
   if ('questionId' in facts) return pathOfPaper(facts);
@@ -217,10 +225,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('view' in facts) return facts.path;
   if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
-  if (kind === 'authority-consent') return '/account/tax_authority';
-  if (kind === 'billing-held' || kind === 'billing-refused') return '/sales/billing/run';
-  if (kind === 'clearing-answered') return '/account/clearing_form';
-  return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
+  return PATHS_OF_KINDS[kind] ?? '/account/accounts';
 }
 
 /** So many days before its end, and again so many, a notice is sent that a certificate expires. */

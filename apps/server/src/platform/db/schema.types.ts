@@ -732,6 +732,7 @@ export interface CardDeposits {
 
 export interface CardLinks {
   accountId: number;
+  cardExpiresOn: LocalDate | null;
   cardId: string | null;
   cause: "asked" | "refused" | "expiring";
   createdAt: string;

@@ -42,6 +42,8 @@ export const PaymentSettings = PaymentDetailsView.extend({
   defaultTerms: PaymentTermsField.nullable(),
   /** Whether pages and mails of documents lead to paying by card, where a terminal charges shekels. */
   hasPayButton: z.boolean(),
+  /** Whether customers get a link on which they replace a saved card, before it ends. */
+  tellsEndingCards: z.boolean(),
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
@@ -69,6 +71,7 @@ export const SavePaymentRequest = z
     instructions: blockText(PAYMENT_INSTRUCTIONS_LENGTH_MAX),
     defaultTerms: PaymentTermsField.nullable(),
     hasPayButton: z.boolean(code('FIELD_WRONG_TYPE')).default(true),
+    tellsEndingCards: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   })
   .superRefine((wanted, context) => {
     for (const problem of bankAccountProblems(wanted)) {

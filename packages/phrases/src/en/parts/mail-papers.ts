@@ -46,6 +46,7 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   requestSmsRemindFree: 'Hello, a reminder of a payment request from {issuer}. Pay here: {link}',
   cardLinkHeading: 'Save a card for later charges',
   cardLinkReplaces: 'Replace the card that ends with {lastDigits}',
+  cardLinkEnds: 'Card valid until {date}',
   'cardLinkSubject-asked': '{issuer} asks you to save a card',
   'cardLinkSubject-refused': '{issuer}: the charge failed, another card is needed',
   'cardLinkSubject-expiring': '{issuer}: your saved card is about to expire',

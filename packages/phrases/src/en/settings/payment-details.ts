@@ -28,6 +28,9 @@ export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   payButton: 'Payment button on documents and in mails',
   payButtonHint:
     'An invoice or payment request with an open balance leads to paying by card: on the page of the customer, in the mail and in reminders. The button appears once a terminal charges shekels.',
+  tellsEndingCards: 'Send customers a link before a saved card expires',
+  tellsEndingCardsHint:
+    'A customer whose card expires this month or the next one gets a link to replace it by mail, once for each card. A customer without mail gets a text message.',
   saved: 'The payment details were saved',
   saveFailed: 'The payment details were not saved',
   loadFailed: 'The payment details did not load',

@@ -42,6 +42,7 @@ export const mailPapers = {
   requestSmsRemindFree: 'שלום, תזכורת לבקשת תשלום מאת {issuer}. לתשלום: {link}',
   cardLinkHeading: 'שמירת כרטיס לחיובים הבאים',
   cardLinkReplaces: 'החלפת הכרטיס שמסתיים ב־{lastDigits}',
+  cardLinkEnds: 'תוקף הכרטיס: עד {date}',
   'cardLinkSubject-asked': '{issuer}: בקשה לשמירת כרטיס',
   'cardLinkSubject-refused': '{issuer}: החיוב לא עבר, צריך כרטיס אחר',
   'cardLinkSubject-expiring': '{issuer}: הכרטיס עומד לפוג',

@@ -105,6 +105,8 @@ export const paymentPreferences = definePreferences(
       .default(null),
     /** Whether pages and mails of documents lead to paying by card, where a terminal charges shekels. */
     hasPayButton: z.boolean().default(true),
+    /** Whether customers get a link before their saved card ends. */
+    tellsEndingCards: z.boolean().default(false),
   }),
 );
 export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
@@ -117,6 +119,7 @@ export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
   const {
     defaultTerms: _terms,
     hasPayButton: _button,
+    tellsEndingCards: _tells,
     iban,
     ...domestic
   } = paymentPreferences.parse(content);
@@ -124,6 +127,9 @@ export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
   const details = { ...domestic, ...(iban !== '' && { iban }) };
   return hasPaymentDetails(details) ? details : undefined;
 }
+
+/** Whether a row `p` of preferences says that customers are told before their saved card ends. */
+export const TELLS_ENDING_CARDS = `p.slice = '${paymentPreferences.slice}' and p.content @> '{"tellsEndingCards": true}'`;
 
 /** Returns how the business is paid today; undefined without any payment method. */
 export async function findPaymentDetails(tx: AccountTx): Promise<PaymentDetails | undefined> {

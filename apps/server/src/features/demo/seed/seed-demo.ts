@@ -53,6 +53,7 @@ import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
+import { seedCardLinks } from './selling/seed-card-links.ts';
 import { seedSalesPages } from './selling/seed-sales-pages.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
@@ -245,6 +246,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
       await seedCardDeposits({ db, secret: linkSecret }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
+      await seedCardLinks({ db }, { accountId, userId, secret: linkSecret }, nowMs);
       await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
       await seedSalesPages({ db }, { accountId, userId, secret: linkSecret }, nowMs);

@@ -6,7 +6,13 @@ import { write } from '../../../../test/accounting/customers.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 import { aSavedCharge } from '../../../../test/sales/saved-cards.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { composeFeatures } from '../../../features.ts';
+import {
+  cardLinkPath,
+  findCardLinkByToken,
+  readCardLinkState,
+} from '../../sales/card-links/card-links.api.ts';
 import { DEMO_ACCOUNT_ID, DEMO_DEALER, DEMO_PASSWORD } from '../demo-business.ts';
 
 let server: TestServer;
@@ -16,6 +22,30 @@ beforeAll(async () => {
   await composeFeatures(server.services).seedDemo();
 });
 afterAll(() => server.stop());
+
+test('the demo has a link for a card that ends, which is open, and one that brought a card', async () => {
+  const { services } = server;
+  const { clock, config } = services;
+  const { rows } = await server.db.superuser.query<{ id: string; cause: string }>(
+    'select id, cause from card_links where account_id = $1 order by cause',
+    [DEMO_ACCOUNT_ID],
+  );
+  expect(rows.map(({ cause }) => cause)).toEqual(['asked', 'expiring']);
+  const states = await Promise.all(
+    rows.map(async ({ id }) => {
+      const path = cardLinkPath(config.secret, DEMO_ACCOUNT_ID, id);
+      const found = await findCardLinkByToken(services, path.split('/').at(-1) ?? '');
+      if (found === undefined) throw new Error('the link leads nowhere');
+      return inAccount(services.db, found, (tx) =>
+        readCardLinkState(tx, found.link, clock.today()),
+      );
+    }),
+  );
+  expect(states).toEqual([
+    { state: 'used', savedDigits: '0000' },
+    { state: 'open', savedDigits: '' },
+  ]);
+});
 
 test('the demo has saved cards that are valid, end soon and ended, and charges one and refuses another', async () => {
   const { rows } = await server.db.superuser.query<{

@@ -8,6 +8,7 @@ import type { SealingKeys } from '../../settings/cc-gateways/cc-gateways.api.ts'
 import { sealToken } from '../../sales/saved-cards/saved-cards.api.ts';
 import { demoCardToken, DEMO_TERMINALS } from '../card-gateways/card-gateways.api.ts';
 import type { DemoMember } from '../demo-business.ts';
+import { demoCardId } from './selling/demo-cards.ts';
 
 interface Story {
   /** Its place among the regular customers who have an e-mail address. */
@@ -15,6 +16,8 @@ interface Story {
   readonly card: TestCardName;
   readonly expiresOn: (today: LocalDate) => LocalDate;
   readonly daysAgo: number;
+  /** Whether the customer gave it on the page of a link; told on the telephone otherwise. */
+  readonly isByLink?: true;
 }
 
 const inYears = (today: LocalDate) => endOfMonth(addDays(today, 640));
@@ -25,7 +28,7 @@ const monthAgo = (today: LocalDate) => addDays(today, -31);
 const STORIES: readonly Story[] = [
   { customer: 0, card: 'good', expiresOn: inDays, daysAgo: 320 },
   { customer: 0, card: 'good-isracard', expiresOn: inYears, daysAgo: 40 },
-  { customer: 1, card: 'good', expiresOn: inYears, daysAgo: 95 },
+  { customer: 1, card: 'good', expiresOn: inYears, daysAgo: 6, isByLink: true },
   { customer: 2, card: 'good', expiresOn: monthAgo, daysAgo: 410 },
   { customer: 3, card: 'refused', expiresOn: inYears, daysAgo: 60 },
 ];
@@ -42,13 +45,13 @@ export async function seedSavedCards(
   ]);
   if (known.rowCount !== 0) return;
   const today = localDateAt(nowMs);
-  for (const [place, { customer, card, expiresOn, daysAgo }] of STORIES.entries()) {
-    const cardId = `01900000-0000-7000-8000-0000000cd${String(place).padStart(3, '0')}`;
+  for (const [place, { customer, card, expiresOn, daysAgo, isByLink }] of STORIES.entries()) {
+    const cardId = demoCardId(place);
     const { brand, lastDigits } = testCard(card);
     const inserted = await owner.query(
       `insert into saved_cards (account_id, id, customer_id, terminal_id, brand, last_digits, expires_on, consent_how,
           consent_at, consent_by)
-        select $1, $2, c.id, $3, $4, $5, $6, 'phone', $7, $8 from customers c
+        select $1, $2, c.id, $3, $4, $5, $6, $10, $7, $8 from customers c
         where c.account_id = $1 and c.is_regular and c.email <> '' and c.archived_at is null and c.merged_into_id is null
         order by c.id offset $9 limit 1`,
       [
@@ -59,8 +62,9 @@ export async function seedSavedCards(
         lastDigits,
         expiresOn(today),
         isoText(nowMs - daysAgo * 86_400_000),
-        userId,
+        isByLink === true ? null : userId,
         customer,
+        isByLink === true ? 'page' : 'phone',
       ],
     );
     if (inserted.rowCount === 0) continue;

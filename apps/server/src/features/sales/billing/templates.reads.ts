@@ -16,6 +16,7 @@ import {
 import { templateWord } from '@pinkas/domain/billing/template-word';
 import { savedCardState } from '@pinkas/domain/clearing/saved-card';
 import { agorot } from '@pinkas/domain/money/agorot';
+import { formatMinor } from '@pinkas/domain/money/format';
 import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -121,7 +122,7 @@ function isFound(
   search: string,
 ): boolean {
   const wanted = search.toLocaleLowerCase();
-  const sum = (totalAgorot / 100).toFixed(2);
+  const sum = formatMinor(totalAgorot, 2).replaceAll(',', '');
   return (
     customerName.toLocaleLowerCase().includes(wanted) ||
     title.toLocaleLowerCase().includes(wanted) ||

@@ -17,6 +17,8 @@ export interface ToldCardLink {
   readonly business: AskingBusiness;
   /** Last digits of the card that is replaced; empty where one is added, or they are not known. */
   readonly lastDigits: string;
+  /** The last day of that card, where that it ends is the cause. */
+  readonly cardExpiresOn: LocalDate | null;
   /** Last local day of the link. */
   readonly validUntil: LocalDate;
   /** Address of the page. */
@@ -25,7 +27,16 @@ export interface ToldCardLink {
 
 /** Returns the mail with a link on which a customer adds or replaces a card. */
 export function writeCardLinkMail(
-  { cause, language, customerName, business, lastDigits, validUntil, link }: ToldCardLink,
+  {
+    cause,
+    language,
+    customerName,
+    business,
+    lastDigits,
+    cardExpiresOn,
+    validUntil,
+    link,
+  }: ToldCardLink,
   logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');
@@ -43,7 +54,12 @@ export function writeCardLinkMail(
         heading,
         sum: '',
         line: heading,
-        facts: [text('requestValidUntil', { date: formatLocalDate(validUntil) })],
+        facts: [
+          ...(cardExpiresOn === null
+            ? []
+            : [text('cardLinkEnds', { date: formatLocalDate(cardExpiresOn) })]),
+          text('requestValidUntil', { date: formatLocalDate(validUntil) }),
+        ],
       },
       { kind: 'button', label: text('cardLinkButton'), href: link, lead: text('cardLinkOpen') },
       { kind: 'words', text: text('cardLinkAfter', { issuer }) },

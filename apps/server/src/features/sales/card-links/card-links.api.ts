@@ -6,4 +6,5 @@ export {
   readCardLinkState,
   type NamedCardLink,
 } from './card-links.reads.ts';
+export { loadPastCardLink } from './load-past-card-link.ts';
 export { makeCardLinkIn, type AskedCard, type MadeCardLink } from './make-card-link.ts';

@@ -10,6 +10,8 @@ export interface StoredCardLink {
   /** The card that the new one replaces. */
   readonly cardId: string | null;
   readonly cause: CardLinkCause;
+  /** The last day of the card, where that it ends is the cause. */
+  readonly cardExpiresOn: LocalDate | null;
   readonly language: 'he' | 'en';
   /** Where it was sent; empty for nowhere. */
   readonly email: string;
@@ -30,6 +32,7 @@ const COLUMNS = [
   'customerId',
   'cardId',
   'cause',
+  'cardExpiresOn',
   'language',
   'email',
   'phone',
@@ -84,4 +87,21 @@ export async function markTold(
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether the end of a card was told, or its customer has a link for it that can still be used. */
+export async function hasLinkFor(
+  tx: AccountTx,
+  { cardId, expiresOn }: { readonly cardId: string; readonly expiresOn: LocalDate },
+  today: LocalDate,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('cardLinks')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('cardId', '=', cardId)
+    .where((is) => is.or([is('cardExpiresOn', '=', expiresOn), is('validUntil', '>=', today)]))
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }

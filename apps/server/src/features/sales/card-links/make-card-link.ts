@@ -99,6 +99,7 @@ export async function makeCardLinkIn(
     customerId,
     cardId,
     cause,
+    cardExpiresOn: cause === 'expiring' ? (replaced?.expiresOn ?? null) : null,
     language: customer.language,
     email: byMail ? customer.email : '',
     phone: byText ? customer.phone : '',

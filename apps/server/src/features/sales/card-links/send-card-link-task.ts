@@ -51,7 +51,7 @@ async function readMessage(
   const link = await findCardLink(tx, linkId);
   if (link === undefined || link[told] !== null || link[failed] !== null) return undefined;
   if ((await readCardLinkState(tx, link, clock.today())).state !== 'open') return undefined;
-  const { cause, language, customerId, cardId, validUntil } = link;
+  const { cause, language, customerId, cardId, cardExpiresOn, validUntil } = link;
   const { name: customerName } = await tx
     .selectFrom('customers')
     .select('name')
@@ -70,6 +70,7 @@ async function readMessage(
     customerName,
     business: await getAskingBusiness(tx),
     lastDigits: card?.lastDigits ?? '',
+    cardExpiresOn,
     validUntil,
     link: `${config.origin}${cardLinkPath(config.secret, tx.accountId, linkId)}`,
   };

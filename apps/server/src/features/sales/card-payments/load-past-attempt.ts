@@ -28,7 +28,7 @@ export type PastAttempt = Omit<
   | 'savedCardId'
   | 'holdUntil'
 > &
-  Partial<Pick<StoredAttempt, 'holdUntil'>>;
+  Partial<Pick<StoredAttempt, 'savesFor' | 'savedCardId' | 'holdUntil'>>;
 
 /**
  * Writes an attempt with what happened to it. A transaction is claimed as at a real payment, so that nothing else is booked

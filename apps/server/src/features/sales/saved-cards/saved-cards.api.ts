@@ -2,5 +2,10 @@
 export { cardReplaced } from './card-replaced.ts';
 export { keepCard } from './keep-card.ts';
 export { openCardToken } from './open-card-token.ts';
-export { CHARGING_TERMINAL, listSavedCards, lockCardToCharge } from './saved-cards.reads.ts';
+export {
+  CHARGING_TERMINAL,
+  listSavedCards,
+  lockCardToCharge,
+  lockEndingCard,
+} from './saved-cards.reads.ts';
 export { openToken, sealToken } from './sealed-token.ts';

@@ -90,3 +90,30 @@ export async function lockCardToCharge(
   if (card.terminalId === null) throw new AppError('NO_CARD_TERMINAL');
   return { terminalId: card.terminalId };
 }
+
+/** A card that ends soon. */
+export interface EndingCard {
+  /** Its customer, or whom that one was merged into. */
+  readonly customerId: string;
+  readonly expiresOn: LocalDate;
+  /** Who connected the terminal that charges it. */
+  readonly responsibleId: string;
+}
+
+/** Locks a saved card that ends within some days; undefined for one that ends otherwise, is removed, or that no connected terminal can charge. */
+export async function lockEndingCard(
+  tx: AccountTx,
+  cardId: string,
+  { from, until }: { readonly from: LocalDate; readonly until: LocalDate },
+): Promise<EndingCard | undefined> {
+  const { rows } = await tx.query<EndingCard & Record<string, unknown>>({
+    name: 'saved-card-that-ends',
+    text: `select coalesce(m.merged_into_id, m.id) as "customerId", s.expires_on as "expiresOn", t.connected_by as "responsibleId"
+      from saved_cards s
+      join customers m on m.account_id = $1 and m.id = s.customer_id
+      join card_terminals t on t.account_id = $1 and t.id = (${CHARGING_TERMINAL})
+      where s.account_id = $1 and s.id = $2 and s.removed_at is null and s.expires_on between $3 and $4 for update of s`,
+    values: [tx.accountId, cardId, from, until],
+  });
+  return rows[0];
+}

@@ -27,7 +27,8 @@ const DETAILS = {
   link: 'pay.example.co.il/kav',
   instructions: 'נא לציין את מספר המסמך',
 };
-const WANTED = { version: 1, ...DETAILS, defaultTerms: null, hasPayButton: true };
+const NOT_CHOSEN = { defaultTerms: null, hasPayButton: true, tellsEndingCards: false };
+const WANTED = { version: 1, ...DETAILS, ...NOT_CHOSEN };
 
 let server: TestServer;
 let user: TestUser;
@@ -57,7 +58,7 @@ async function printOf(id: string): Promise<string> {
 
 describe('the details of payment', () => {
   test('are empty at first, and are saved whole, with both values in the audit', async () => {
-    const empty = { version: 1, ...NO_PAYMENT_DETAILS, defaultTerms: null, hasPayButton: true };
+    const empty = { version: 1, ...NO_PAYMENT_DETAILS, ...NOT_CHOSEN };
     expect(await getJson(browser, PATH)).toEqual(empty);
     expect((await save(WANTED)).json).toEqual({ ...WANTED, version: 2 });
     expect(await getJson(browser, PATH)).toEqual({ ...WANTED, version: 2 });

@@ -63,6 +63,7 @@ beforeEach(async () => {
       ...NO_PAYMENT_DETAILS,
       defaultTerms: null,
       hasPayButton: true,
+      tellsEndingCards: false,
     }),
     'GET /v2/api/account/company/branches': () => ({ branches: [] }),
     'POST /v2/api/files': () => ({

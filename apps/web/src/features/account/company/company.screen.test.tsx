@@ -35,7 +35,13 @@ const STORED: Company = {
   isEilatResident: false,
 };
 
-const NO_PAYMENT = { version: 1, ...NO_PAYMENT_DETAILS, defaultTerms: null, hasPayButton: true };
+const NO_PAYMENT = {
+  version: 1,
+  ...NO_PAYMENT_DETAILS,
+  defaultTerms: null,
+  hasPayButton: true,
+  tellsEndingCards: false,
+};
 
 const CHANGE: CompanyChange = {
   at: '2026-11-02T08:00:00.000Z',

@@ -79,6 +79,7 @@ beforeEach(async () => {
       ...NO_PAYMENT_DETAILS,
       defaultTerms: null,
       hasPayButton: true,
+      tellsEndingCards: false,
     }),
     [LIST]: () => ({ branches }),
     [CREATE]: ({ body }) => {

@@ -23,6 +23,7 @@ import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { NextRunCard } from '../billing-runs/shared/next-run-card.tsx';
 import { useTemplates } from './billing.queries.ts';
 import {
   TemplateBadge,
@@ -97,6 +98,7 @@ function TemplateTabs({ show, search, page, mayWrite }: TemplateTabsProps) {
   const counts = page.data?.counts;
   return (
     <>
+      <NextRunCard />
       <Tabs
         label={text('shown')}
         panelId={panelId}

@@ -24,6 +24,7 @@ const EMPTY = {
   instructions: '',
   defaultTerms: null,
   hasPayButton: true,
+  tellsEndingCards: false,
 };
 
 let server: FakeServer;
@@ -68,7 +69,7 @@ async function typeAccount(screen: Screen, account: string): Promise<void> {
   await field(screen, 'מספר חשבון').fill(account);
 }
 
-test('bank account, Bit, link, words, the button and terms are saved together', async () => {
+test('bank account, Bit, link, words, the switches and terms are saved together', async () => {
   const screen = await open();
   await typeAccount(screen, '123456');
   await field(screen, /IBAN/).fill('il62 0108 0000 0009 9999 999');
@@ -77,6 +78,9 @@ test('bank account, Bit, link, words, the button and terms are saved together', 
   await field(screen, /הסבר ללקוח/).fill('נא לציין את מספר המסמך');
   await screen.getByRole('combobox', { name: 'תנאי תשלום' }).selectOptions('end-of-month+30');
   await screen.getByRole('switch', { name: /כפתור תשלום במסמכים ובדואר/ }).click();
+  const tells = screen.getByRole('switch', { name: /לפני שכרטיס שמור פג/ });
+  await expect.element(tells).not.toBeChecked();
+  await tells.click();
   await save(screen).click();
   await expect.element(screen.getByText('פרטי התשלום נשמרו').first()).toBeVisible();
   expect(bodies()).toEqual([
@@ -92,6 +96,7 @@ test('bank account, Bit, link, words, the button and terms are saved together', 
       instructions: 'נא לציין את מספר המסמך',
       defaultTerms: { kind: 'end-of-month', days: 30 },
       hasPayButton: false,
+      tellsEndingCards: true,
     },
   ]);
   await expect.element(save(screen)).not.toBeInTheDocument();

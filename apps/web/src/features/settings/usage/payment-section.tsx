@@ -73,6 +73,15 @@ function Details({ settings, readAgain }: DetailsProps) {
             disabled={form.isSaving}
             onChange={({ currentTarget: { checked } }) => form.change({ hasPayButton: checked })}
           />
+          <SwitchField
+            label={text('tellsEndingCards')}
+            hint={text('tellsEndingCardsHint')}
+            checked={form.draft.tellsEndingCards}
+            disabled={form.isSaving}
+            onChange={({ currentTarget: { checked } }) =>
+              form.change({ tellsEndingCards: checked })
+            }
+          />
         </div>
       </Card>
       <Card title={text('termsTitle')}>

@@ -1,5 +1,5 @@
 import { oneOf, rows } from '../../../../../test/checks/check-kinds.ts';
-import { MOMENT } from '../../../../../test/tables/row-values.ts';
+import { ID, MOMENT, OTHER_ID } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 /** Returns rows of a message: without its address nothing became of it. */
@@ -12,18 +12,34 @@ const told = (column: string, address: string) =>
 /** What its checks ask of every row. */
 const LINK = { cause: 'asked', language: 'he' };
 
+const OF_END = { ...LINK, cause: 'expiring', card_id: ID, card_expires_on: '2026-12-31' };
+
 export const cardLinksTableCases = defineTableCases({
   card_links: {
-    nullable: 'card_id mail_failed_at mailed_at text_failed_at texted_at',
+    nullable: 'card_expires_on card_id mail_failed_at mailed_at text_failed_at texted_at',
     checks: [
       oneOf('cause', 'asked refused expiring'),
       oneOf('language', 'he en'),
+      rows(
+        [
+          { ...OF_END, cause: 'asked' },
+          { ...OF_END, card_id: null },
+        ],
+        [OF_END, { cause: 'expiring' }],
+      ),
       told('mailed_at', 'email'),
       told('mail_failed_at', 'email'),
       told('texted_at', 'phone'),
       told('text_failed_at', 'phone'),
     ],
-    onceInAccount: [{ row: { ...LINK, link_hash: '\\x01' }, apart: [{ link_hash: '\\x02' }] }],
+    onceInAccount: [
+      { row: { ...LINK, link_hash: '\\x01' }, apart: [{ link_hash: '\\x02' }] },
+      {
+        row: { ...OF_END, link_hash: '\\x01' },
+        next: { link_hash: '\\x02' },
+        apart: [{ card_id: OTHER_ID }, { card_expires_on: '2027-01-31' }],
+      },
+    ],
     auditedAs: ['customer'],
   },
 });

@@ -48,18 +48,20 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
       <div className="pay-main">
         <Asked page={page} />
         <Earlier earlier={page.earlier} />
-        <CheckboxField
-          label={text('agree', { issuer })}
-          hint={text('agreeHint', { issuer })}
-          checked={agrees}
-          disabled={isLeaving}
-          onChange={({ currentTarget: { checked } }) => setAgrees(checked)}
-        />
-        {isPressed && !agrees && (
-          <Alert tone="warn" isLive>
-            {text('agreeMissing')}
-          </Alert>
-        )}
+        <div className="pay-agree">
+          <CheckboxField
+            label={text('agree', { issuer })}
+            hint={text('agreeHint', { issuer })}
+            checked={agrees}
+            disabled={isLeaving}
+            onChange={({ currentTarget: { checked } }) => setAgrees(checked)}
+          />
+          {isPressed && !agrees && (
+            <Alert tone="warn" isLive>
+              {text('agreeMissing')}
+            </Alert>
+          )}
+        </div>
       </div>
       <div className="pay-side">
         <Alert tone="info" title={text('nothingCharged')}>

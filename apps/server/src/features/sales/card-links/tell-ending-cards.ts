@@ -1,0 +1,104 @@
+import { lastToldEnd } from '@pinkas/domain/clearing/saved-card';
+import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { systemInAccount } from '../../../platform/context.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { TELLS_ENDING_CARDS } from '../../business/preferences/preferences.api.ts';
+import { lockEndingCard } from '../saved-cards/saved-cards.api.ts';
+import { getReachedCustomer, readCardAsking } from './card-links.reads.ts';
+import { hasLinkFor } from './card-links.repository.ts';
+import { makeCardLinkIn } from './make-card-link.ts';
+
+/** Name of the schedule, which signs what it sends. */
+export const TELL_ENDING_CARDS_SCHEDULE = 'card-links.ending';
+
+interface Due {
+  readonly accountId: number;
+  readonly cardId: string;
+}
+
+/** Sends the link of one card, by mail where its customer has an address and else by text message; whether it did. */
+function tellOne(services: Services, { accountId, cardId }: Due): Promise<boolean> {
+  const { db, clock, sms } = services;
+  return inAccount(db, { accountId }, async (tx) => {
+    const today = clock.today();
+    // Its row first: of two servers the second one finds the link of the first.
+    const card = await lockEndingCard(tx, cardId, { from: today, until: lastToldEnd(today) });
+    if (card === undefined) return false;
+    const { customerId, expiresOn, responsibleId } = card;
+    if (await hasLinkFor(tx, { cardId, expiresOn }, today)) return false;
+    const { email, phone, isArchived } = await getReachedCustomer(tx, customerId);
+    const byMail = email !== '';
+    const byText = !byMail && phone !== '' && sms.isConfigured;
+    if (isArchived || (!byMail && !byText)) return false;
+    const requester = { accountId, userId: responsibleId, ip: '' };
+    const actor = systemInAccount({ db, clock }, TELL_ENDING_CARDS_SCHEDULE, requester);
+    await makeCardLinkIn(actor, tx, services, {
+      customerId,
+      cardId,
+      cause: 'expiring',
+      byMail,
+      byText,
+    });
+    return true;
+  });
+}
+
+/** Lists saved cards of the account whose end is to be told, and was not. */
+function listEnding({ db }: Services, accountId: number, today: LocalDate): Promise<string[]> {
+  return inAccount(db, { accountId }, async (tx) => {
+    const { rows } = await tx.query<{ cardId: string }>({
+      name: 'ending-cards-to-tell',
+      text: `select s.id as "cardId" from saved_cards s
+        where s.account_id = $1 and s.removed_at is null and s.expires_on between $2::date and $3::date
+          and not exists (select from card_links l
+            where l.account_id = $1 and l.card_id = s.id and l.card_expires_on = s.expires_on)
+        order by s.expires_on, s.id`,
+      values: [accountId, today, lastToldEnd(today)],
+    });
+    return rows.map(({ cardId }) => cardId);
+  });
+}
+
+async function tellAccount(services: Services, accountId: number): Promise<number> {
+  const cardIds = await listEnding(services, accountId, services.clock.today());
+  if (cardIds.length === 0) return 0;
+  if ((await readCardAsking(services, accountId)) !== 'possible') return 0;
+  let count = 0;
+  for (const cardId of cardIds) {
+    try {
+      if (await tellOne(services, { accountId, cardId })) count += 1;
+    } catch (error) {
+      // One card must not block the others; what is above a limit is tried again in the next hour.
+      services.log.error({ err: error, accountId, cardId }, 'the end of a card was not told');
+    }
+  }
+  return count;
+}
+
+/**
+ * Sends customers a link before their saved card ends, once for each card and each end of it, where the business wants it and
+ * in the hours in which businesses write. Run twice, or by two servers, it sends nothing twice. Returns how many it sent.
+ */
+export async function tellEndingCards(services: Services): Promise<number> {
+  const { db, clock, log } = services;
+  if (!isMailingMoment(clock.nowMs())) return 0;
+  const resting = await listRestingAccounts(db, clock);
+  // Maintenance scans all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<{ accountId: number }>(
+    `select p.account_id as "accountId" from preferences p where ${TELLS_ENDING_CARDS} order by p.account_id`,
+  );
+  let count = 0;
+  for (const { accountId } of rows) {
+    if (resting.has(accountId)) continue;
+    try {
+      count += await tellAccount(services, accountId);
+    } catch (error) {
+      log.error({ err: error, accountId }, 'an account was not looked at for cards that end');
+    }
+  }
+  return count;
+}
