@@ -53,6 +53,7 @@ import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
+import { seedBilling } from './selling/seed-billing.ts';
 import { seedCardLinks } from './selling/seed-card-links.ts';
 import { seedSalesPages } from './selling/seed-sales-pages.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
@@ -247,6 +248,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
       await seedCardDeposits({ db, secret: linkSecret }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
       await seedCardLinks({ db }, { accountId, userId, secret: linkSecret }, nowMs);
+      await seedBilling({ db }, { accountId, userId }, nowMs);
       await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
       await seedSalesPages({ db }, { accountId, userId, secret: linkSecret }, nowMs);

@@ -11,4 +11,10 @@ export {
   type PeriodChange,
   type StoredPeriod,
 } from './periods.repository.ts';
-export { changeCard, moveTemplate, unblockTemplate } from './templates.repository.ts';
+export {
+  changeCard,
+  insertTemplate,
+  moveTemplate,
+  unblockTemplate,
+  updateTemplate,
+} from './templates.repository.ts';

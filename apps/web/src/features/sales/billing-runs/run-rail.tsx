@@ -2,7 +2,7 @@ import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.c
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Timeline } from '@pinkas/ui/feedback/timeline';
 import { Card } from '@pinkas/ui/layout/card';
-import { Isolate } from '@pinkas/ui/values/isolate';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { IconBell, IconCreditCard, IconMail } from '@tabler/icons-react';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
@@ -45,9 +45,7 @@ export function RunRail({ run: { day, fingerprint, lastRun } }: { readonly run: 
           <Card title={text('sameTitle')}>
             <p>{text('sameText')}</p>
             <p className="billing-run__muted">
-              <Isolate isLtr>
-                {text('fingerprint', { code: fingerprint.slice(0, 8).toUpperCase() })}
-              </Isolate>
+              {text('fingerprint', { code: isolated(fingerprint.slice(0, 8).toUpperCase()) })}
             </p>
           </Card>
         </>

@@ -1,0 +1,178 @@
+import { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
+import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import {
+  BLANK_CUSTOMER,
+  BLANK_LINE,
+  NO_DISCOUNT,
+} from '@pinkas/domain/documents/draft/document-draft';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { e4 } from '@pinkas/domain/money/agorot';
+import {
+  addDays,
+  addMonths,
+  localDateOf,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import {
+  insertPeriod,
+  insertTemplate,
+  updateTemplate,
+} from '../../../sales/billing/billing.api.ts';
+import type { DemoMember } from '../../demo-business.ts';
+import { DEMO_CARDS } from './demo-cards.ts';
+
+interface SeededTemplate {
+  readonly title: string;
+  readonly description: string;
+  readonly method: BillingMethod;
+  readonly docType: DocTypeId;
+  readonly everyMonths: number;
+  readonly shekels: number;
+  readonly startsOn: LocalDate;
+  readonly count: number | null;
+  readonly customer: Party;
+  readonly cardId: string | null;
+}
+
+interface Party {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Lists regular customers who have an address, with a saved card of these where they have one. */
+async function listParties(tx: AccountTx, cardIds: readonly string[]) {
+  const { rows } = await tx.query<Party & { cardId: string | null }>({
+    name: 'demo-billed-customers',
+    text: `select c.id, c.name, c.email, s.id as "cardId" from customers c
+      left join saved_cards s on s.account_id = $1 and s.customer_id = c.id and s.id = any($2::uuid[])
+      where c.account_id = $1 and c.is_regular and c.archived_at is null and c.email <> '' order by c.name, c.id`,
+    values: [tx.accountId, cardIds],
+  });
+  return rows;
+}
+
+function formOf(seeded: SeededTemplate): BillingTemplateForm {
+  const { customer, shekels, docType, method, cardId, everyMonths, startsOn, count } = seeded;
+  const { source, ...line } = BLANK_LINE;
+  void source;
+  return BillingTemplateForm.parse({
+    title: seeded.title,
+    customerId: customer.id,
+    method,
+    savedCardId: cardId,
+    document: {
+      docType,
+      language: 'he',
+      subject: '',
+      remarks: '',
+      customer: { ...BLANK_CUSTOMER, id: customer.id, name: customer.name, saveAsRegular: false },
+      pricesIncludeVat: false,
+      lines: [{ ...line, description: seeded.description, unitPriceE4: e4(shekels * 10_000) }],
+      discount: NO_DISCOUNT,
+      rounding: 'none',
+      mailTo: [customer.email],
+    },
+    priceSteps: [],
+    schedule: {
+      unit: 'month',
+      every: everyMonths,
+      startsOn,
+      shortMonths: 'at-most-28',
+      count,
+      endsOn: null,
+    },
+    tellsBefore: false,
+  });
+}
+
+/**
+ * Adds templates of automatic billing: by card, by request, with a document alone, one that is paused, and one whose card has
+ * ended, so that its period waits for a person. The others begin next month.
+ */
+export async function seedBilling(
+  { db }: { readonly db: Database },
+  { accountId, userId }: Pick<DemoMember, 'accountId' | 'userId'>,
+  nowMs: number,
+): Promise<void> {
+  const [at, today] = [isoText(nowMs), localDateOf(isoText(nowMs))];
+  const next = startOfMonth(addMonths(today, 1));
+  await inAccount(db, { accountId }, async (tx) => {
+    const parties = await listParties(tx, [DEMO_CARDS.brought]);
+    const byCard = parties.find(({ cardId }) => cardId !== null);
+    const [first, second, third, fourth] = parties.filter(({ cardId }) => cardId === null);
+    if (byCard === undefined || first === undefined || second === undefined) return;
+    if (third === undefined || fourth === undefined) return;
+    const add = async (seeded: SeededTemplate): Promise<string> => {
+      const id = newId();
+      await insertTemplate(tx, { id, form: formOf(seeded), createdAt: at, createdBy: userId });
+      return id;
+    };
+    const monthly = { everyMonths: 1, count: null, startsOn: next, cardId: null } as const;
+    await add({
+      ...monthly,
+      title: 'ליווי חודשי',
+      description: 'ליווי חודשי, {חודש} {שנה}',
+      method: 'card',
+      docType: DOC_TYPES.INVOICE_RECIEPT,
+      shekels: 1000,
+      count: 24,
+      customer: byCard,
+      cardId: byCard.cardId,
+    });
+    await add({
+      ...monthly,
+      title: 'עדכון אתר חודשי',
+      description: 'עדכון אתר, {חודש}',
+      method: 'request',
+      docType: DOC_TYPES.INVOICE_TRANSACTION,
+      shekels: 650,
+      startsOn: addDays(next, 14),
+      customer: first,
+    });
+    await add({
+      ...monthly,
+      title: 'שכירות ציוד',
+      description: 'שכירות ציוד, {מספר}',
+      method: 'document',
+      docType: DOC_TYPES.INVOICE,
+      everyMonths: 3,
+      shekels: 1250,
+      count: 4,
+      customer: second,
+    });
+    const paused = await add({
+      ...monthly,
+      title: 'אחסון ותחזוקה',
+      description: 'אחסון ותחזוקה, {חודש}',
+      method: 'document',
+      docType: DOC_TYPES.INVOICE,
+      shekels: 350,
+      startsOn: addDays(next, 9),
+      customer: third,
+    });
+    await updateTemplate(tx, { id: paused, version: 1 }, { state: 'paused' });
+    const dueOn = addDays(today, -2);
+    const waiting = await add({
+      ...monthly,
+      title: 'ליווי חודשי',
+      description: 'ליווי חודשי, {חודש} {שנה}',
+      method: 'card',
+      docType: DOC_TYPES.INVOICE_RECIEPT,
+      shekels: 1000,
+      startsOn: dueOn,
+      customer: fourth,
+    });
+    await insertPeriod(
+      tx,
+      { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, currency: 'ILS' },
+      { state: 'held', at, holdReason: 'no-means', detail: { why: 'no-card' } },
+    );
+  });
+}
