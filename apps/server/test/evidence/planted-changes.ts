@@ -19,6 +19,7 @@ const OTHER_VALUE: Readonly<Record<string, (column: string) => string>> = {
   bytea: (column) => `coalesce(${column}, '') || '\\x01'::bytea`,
   bigint: (column) => `coalesce(${column}, 0) + 1`,
   integer: (column) => `coalesce(${column}, 0) + 1`,
+  smallint: (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `not coalesce(${column}, false)`,
   date: (column) => `coalesce(${column}, '2020-01-01') + 1`,
   'timestamp with time zone': (column) => `coalesce(${column}, '2020-01-01') + interval '1 second'`,

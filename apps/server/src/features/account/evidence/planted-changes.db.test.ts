@@ -36,6 +36,7 @@ const VALUES: Readonly<Record<string, (row: number) => string>> = {
   bytea: (row) => `'\\x0${row}'`,
   bigint: (row) => `${row * 10}`,
   integer: (row) => `${row * 10}`,
+  smallint: (row) => `${row * 10}`,
   boolean: (row) => `${row % 2 === 0}`,
   date: (row) => `'2026-01-0${row}'`,
   'timestamp with time zone': (row) => `'2026-01-0${row}T10:00:00Z'`,

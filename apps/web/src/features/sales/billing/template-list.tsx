@@ -256,12 +256,7 @@ function useColumns(): readonly TableColumn<BillingTemplateRow>[] {
       kind: 'money',
       cell: ({ totalAgorot }) => <Money agorot={totalAgorot} sign="" isStrong />,
     },
-    {
-      key: 'done',
-      head: text('columnDone'),
-      shownFrom: 'rail',
-      cell: (template) => <span className="billing-done">{doneOf(template)}</span>,
-    },
+    { key: 'done', head: text('columnDone'), shownFrom: 'rail', cell: doneOf },
     { key: 'word', head: text('columnWord'), cell: (template) => <TemplateBadge {...template} /> },
   ];
 }

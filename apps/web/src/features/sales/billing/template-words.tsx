@@ -59,11 +59,14 @@ export function TemplateNext({ nextOn, nextTryOn }: BillingTemplateRow) {
   return <>{text('tryOn', { date: formatLocalDate(nextTryOn) })}</>;
 }
 
-/** How many periods are done, of how many. */
+/** How many periods are done, of how many; never broken over lines. */
 export function useDoneText(): (template: BillingTemplateRow) => string {
   const text = usePhrases('billing');
   return ({ doneCount: done, count }) =>
-    count === null ? text('doneWithoutEnd', { done }) : text('doneOf', { done, count });
+    (count === null
+      ? text('doneWithoutEnd', { done })
+      : text('doneOf', { done, count })
+    ).replaceAll(' ', '\u00A0');
 }
 
 /** Returns how often a template is billed, in words. */
