@@ -63,7 +63,7 @@ test('a list says of each template how often, by what, when next, and in one wor
   await expect
     .element(row(/ליווי חודשי.*כל חודש, ביום האחרון.*מסמך בלבד.*30\/11\/2026.*1,180\.00/))
     .toBeVisible();
-  await expect.element(row(/3 מתוך 24.*פעיל/)).toBeVisible();
+  await expect.element(row(/3\sמתוך\s24.*פעיל/)).toBeVisible();
   await expect
     .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון נוסף 23\/11\/2026.*החיוב נכשל/))
     .toBeVisible();
