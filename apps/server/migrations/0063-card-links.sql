@@ -8,6 +8,8 @@ create table card_links (
   card_id uuid,
   -- Why the customer is asked: a person of the business asks, a charge was refused, or the card is about to end.
   cause text not null check (cause in ('asked', 'refused', 'expiring')),
+  -- The last day of the card of which the link is sent (decision 0323); null where no end is its cause.
+  card_expires_on date check (card_expires_on is null or cause = 'expiring' and card_id is not null),
   language text not null check (language in ('he', 'en')),
   -- Where it was sent; empty for nowhere.
   email text not null,
@@ -35,6 +37,10 @@ alter table card_links add constraint card_links_card_fkey
 
 create index card_links_customer on card_links (account_id, customer_id, created_at desc);
 create index card_links_card on card_links (account_id, card_id) where card_id is not null;
+-- A card is asked for once for each end of it.
+create unique index card_links_end_once on card_links (account_id, card_id, card_expires_on)
+  where card_expires_on is not null;
+create index saved_cards_ending on saved_cards (account_id, expires_on) where removed_at is null and expires_on is not null;
 
 select restrict_to_account('card_links');
 select put_under_evidence('card_links');

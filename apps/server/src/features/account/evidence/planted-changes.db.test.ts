@@ -117,7 +117,6 @@ test('a change planted in any column of any table with entries is named', async 
     // The time until which somebody waits: it is no part of the request and the answer.
     'allocation_requests.asking_until',
     'allocation_requests.deliveries_wait_until',
-    'card_links.card_expires_on',
     'numberings.last_date',
     'numberings.last_hash',
     'numberings.next_number',
