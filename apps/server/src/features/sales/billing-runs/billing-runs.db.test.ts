@@ -16,6 +16,7 @@ import {
 import { givenSavedCard, type SavedFor } from '../../../../test/sales/saved-cards.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { askDueAttempts } from '../card-payments/ask-due-attempts.ts';
+import { listBegunTemplates } from './due/due-templates.reads.ts';
 import { readRun } from './due/read-run.ts';
 import { countedRow, fingerprintOf } from './due/run-rows.ts';
 import { runBilling } from './run-billing.ts';
@@ -227,6 +228,25 @@ test('a document without a charge is issued under the key of its period, once', 
   expect(await issued()).toBe(1);
 });
 
+test('a document has its customer as the card is by then, and the day of payment by its terms', async () => {
+  await given({ method: 'document', docType: DOC_TYPES.INVOICE_TRANSACTION, count: 1 });
+  const { accountId } = business.user;
+  await cards.server.db.superuser.query(
+    `update customers set name = 'מאפיית שיבולת', city = 'חיפה', payment_terms_kind = 'days', payment_terms_days = 30
+      where account_id = $1 and id = $2`,
+    [accountId, saved.customerId],
+  );
+  await run();
+  await runTasks();
+  const { rows } = await cards.server.db.superuser.query(
+    `select d.customer_name as name, d.customer ->> 'city' as city, (d.due_date - d.document_date)::int as days
+      from billing_periods p join documents d on d.account_id = p.account_id and d.id = p.document_id
+      where p.account_id = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ name: 'מאפיית שיבולת', city: 'חיפה', days: 30 }]);
+});
+
 describe('nothing is charged', () => {
   test('by a card that was removed, and the period is held', async () => {
     const before = sent();
@@ -263,8 +283,8 @@ test('what is shown the day before is what the run bills, and its fingerprint is
   await given({ startsOn: tomorrow });
   await given({ startsOn: tomorrow, method: 'document', docType: DOC_TYPES.INVOICE, shekels: 7 });
   const { accountId } = business.user;
-  const shown = await inAccount(cards.server.db.database, { accountId }, (tx) =>
-    readRun(tx, tomorrow, today()),
+  const shown = await inAccount(cards.server.db.database, { accountId }, async (tx) =>
+    readRun(tx, await listBegunTemplates(tx, tomorrow), tomorrow, today()),
   );
   cards.server.time.advanceDays(1);
   expect(await run()).toBe(2);

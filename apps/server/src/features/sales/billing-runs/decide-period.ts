@@ -3,11 +3,10 @@ import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { findPeriod, lockPeriod, movePeriod, type StoredPeriod } from '../billing/billing.api.ts';
-import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
+import { orderAnew, WAITING_STATES } from './bill/bill-period.ts';
 import { endAfterLast } from './bill/follow-charge.ts';
 import { lockDueTemplate, type DueTemplate } from './due/due-templates.reads.ts';
 import { readRunTerms } from './due/read-run.ts';
@@ -60,23 +59,13 @@ export function billPeriod(
   return writeOnce(actor, write, async (tx) => {
     const waiting = await lockWaiting(tx, id);
     const { template, period } = waiting;
-    const { number, dueOn, tries } = period;
     if (template.state === 'ended') throw new AppError('STATE_NOT_ALLOWED');
     const today = actor.clock.today();
     const request = requestOf(template, period, await readRunTerms(tx), today);
     if (request.expectedTotalAgorot !== amountAgorot) throw new AppError('VERSION_CONFLICT');
-    const order = {
-      templateId: template.id,
-      number,
-      dueOn,
-      amountMinor: amountAgorot,
-      method: template.method,
-      periodId: id,
-      tries,
-      isAnew: true,
-      decidedBy: actor.userId,
-    };
-    await enqueue(tx, billPeriodTask, order, { at: actor.clock.now() });
+    const { userId: decidedBy } = actor;
+    const at = actor.clock.now();
+    await orderAnew(tx, waiting, { amountMinor: amountAgorot, decidedBy, at });
     await audit(actor, tx, 'billing-run.period-billed', waiting);
     return { id };
   });

@@ -4,7 +4,7 @@ import { nextTemplatePeriod, periodsInAll } from '@pinkas/domain/billing/templat
 import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { listBegunTemplates, nextRetryDay } from './due/due-templates.reads.ts';
+import { listBegunTemplates, nextRetryDay, type DueTemplate } from './due/due-templates.reads.ts';
 import { readRun } from './due/read-run.ts';
 import { countedRow, fingerprintOf, type RunRow } from './due/run-rows.ts';
 import { isRunUnderWay } from './order-run.ts';
@@ -14,9 +14,12 @@ import { readBilledOn, readWaiting } from './worked-periods.reads.ts';
 const AHEAD_MONTHS = 60;
 
 /** Returns the first day after one on which something is billed; null for none. */
-async function dayAfter(tx: AccountTx, today: LocalDate): Promise<LocalDate | null> {
+async function dayAfter(
+  tx: AccountTx,
+  templates: readonly DueTemplate[],
+  today: LocalDate,
+): Promise<LocalDate | null> {
   const tomorrow = addDays(today, 1);
-  const templates = await listBegunTemplates(tx, addMonths(today, AHEAD_MONTHS));
   const days = templates.flatMap((template) => nextTemplatePeriod(template, tomorrow)?.dueOn ?? []);
   const retry = await nextRetryDay(tx, today);
   return [...days, ...(retry === null ? [] : [retry])].toSorted()[0] ?? null;
@@ -61,9 +64,10 @@ export async function readNextRun(
   wanted: LocalDate | undefined,
   today: LocalDate,
 ): Promise<NextRun> {
-  const ofToday = await readRun(tx, today, today);
-  const day = wanted ?? (ofToday.length > 0 ? today : await dayAfter(tx, today));
-  const rows = day === null || day === today ? ofToday : await readRun(tx, day, today);
+  const templates = await listBegunTemplates(tx, addMonths(today, AHEAD_MONTHS));
+  const ofToday = await readRun(tx, templates, today, today);
+  const day = wanted ?? (ofToday.length > 0 ? today : await dayAfter(tx, templates, today));
+  const rows = day === null || day === today ? ofToday : await readRun(tx, templates, day, today);
   const billed = rows.filter(({ hold }) => hold === null);
   return {
     day,

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockBusiness } from '../../business/profile/profile.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
+import { listBegunTemplates } from './due/due-templates.reads.ts';
 import { readRun } from './due/read-run.ts';
 import { countedRow, fingerprintOf, type RunRow } from './due/run-rows.ts';
 import { insertPeriod } from '../billing/billing.api.ts';
@@ -71,7 +72,7 @@ export async function orderRun(
   await lockBusiness(tx);
   if (await isRunUnderWay(tx)) return undefined;
   const [day, at]: [LocalDate, string] = [clock.today(), clock.now()];
-  const rows = await readRun(tx, day, day);
+  const rows = await readRun(tx, await listBegunTemplates(tx, day), day, day);
   const billed = rows.filter((row) => row.hold === null);
   const held = rows.filter((row) => row.hold !== null);
   const run = { id: newId(), fingerprint: fingerprintOf(billed.map(countedRow)), billed, held };

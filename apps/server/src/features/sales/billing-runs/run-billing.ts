@@ -13,7 +13,7 @@ const RUN_HOUR = 7;
 
 /**
  * Orders what is due today in all accounts, from seven in the morning. Run twice, late or after days of standstill it orders
- * nothing twice: what is owed follows from the day and from the periods that have a row. Returns how many periods it ordered.
+ * nothing twice: what is due follows from the day and from the periods that have a row. Returns how many periods it ordered.
  */
 export async function runBilling({
   db,

@@ -1,5 +1,5 @@
 /* What other slices may use of sales/billing. */
-export { type Billed, documentOfPeriod, type TermsOfDay } from './document-of-period.ts';
+export { type Billed, documentOfPeriod } from './document-of-period.ts';
 export {
   findPeriod,
   insertPeriod,
@@ -15,6 +15,12 @@ export {
   changeCard,
   insertTemplate,
   moveTemplate,
-  unblockTemplate,
   updateTemplate,
 } from './templates.repository.ts';
+export {
+  type BilledCustomer,
+  type BillingTerms,
+  readBilledCustomers,
+  readBillingTerms,
+  termsOfDay,
+} from './terms-of-day.ts';

@@ -13,8 +13,8 @@ import {
   toIssueInput,
 } from '../../accounting/documents/documents.api.ts';
 import { listSavedCards } from '../saved-cards/saved-cards.api.ts';
-import { documentOfPeriod } from './document-of-period.ts';
-import { readBilledToday, type BilledToday } from './terms-of-day.ts';
+import { documentOfPeriod, type TermsOfDay } from './document-of-period.ts';
+import { readBilledCustomers, readBillingTerms, termsOfDay } from './terms-of-day.ts';
 
 type Path = FieldProblem['path'];
 
@@ -22,8 +22,25 @@ export function refuseField(path: Path, code: FieldCode | 'CURRENCY_SHEKELS_ONLY
   throw new AppError('INVALID_REQUEST', {}, [{ path, code }]);
 }
 
-/** A template whose customer and means are known, with the terms of its days. */
-type KnownTemplate = BilledToday<BillingTemplateForm>;
+/** A template with its customer as the card is now. */
+interface KnownTemplate {
+  readonly billed: BillingTemplateForm;
+  /** The terms of any day, as they are known today. */
+  readonly termsOn: (day: LocalDate) => TermsOfDay;
+}
+
+/** Refuses with NOT_FOUND a customer that is not in the book any more. */
+async function readKnown(tx: AccountTx, form: BillingTemplateForm): Promise<KnownTemplate> {
+  const known = (await readBilledCustomers(tx, [form.customerId])).get(form.customerId);
+  const terms = await readBillingTerms(tx);
+  if (known === undefined || terms === undefined) throw new AppError('NOT_FOUND');
+  const { customer, terms: ofCustomer } = known;
+  const { docType } = form.document;
+  return {
+    billed: { ...form, customerId: customer.id, document: { ...form.document, customer } },
+    termsOn: (day) => termsOfDay(terms, { docType, terms: ofCustomer }, day),
+  };
+}
 
 /** Returns the refusal of a document at the fields of the template that it follows from. */
 function atTemplate(error: unknown, step: number | undefined): unknown {
@@ -62,8 +79,7 @@ export async function checkTemplate(
   schedule: TemplateSchedule,
 ): Promise<BillingTemplateForm> {
   const today = actor.clock.today();
-  const known = await readBilledToday(tx, form);
-  if (known === undefined) throw new AppError('NOT_FOUND');
+  const known = await readKnown(tx, form);
   const { billed } = known;
   if (billed.document.currency !== 'ILS') {
     refuseField(['document', 'currency'], 'CURRENCY_SHEKELS_ONLY');

@@ -23,7 +23,13 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { documentOfPeriod } from './document-of-period.ts';
 import { listTemplates, type StoredTemplate } from './templates.repository.ts';
-import { readBilledToday } from './terms-of-day.ts';
+import {
+  readBilledCustomers,
+  readBillingTerms,
+  termsOfDay,
+  type BilledCustomer,
+  type BillingTerms,
+} from './terms-of-day.ts';
 
 /** What else is known of a template: its customer, its card and its periods. */
 interface Beside extends Record<string, unknown> {
@@ -58,15 +64,32 @@ async function readBeside(tx: AccountTx, id: string | null): Promise<readonly Be
   return rows;
 }
 
-/** The terms of the coming documents of a template, as they are known today. */
-async function sumsOf(
+/** What the sums of coming documents follow from, as it is known today. */
+interface KnownToday {
+  readonly terms: BillingTerms | undefined;
+  readonly customers: ReadonlyMap<string, BilledCustomer>;
+}
+
+async function readKnownToday(
   tx: AccountTx,
+  templates: readonly StoredTemplate[],
+): Promise<KnownToday> {
+  const customers = await readBilledCustomers(tx, [
+    ...new Set(templates.map(({ form }) => form.customerId)),
+  ]);
+  return { terms: await readBillingTerms(tx), customers };
+}
+
+/** Returns what each period of a template comes to, in agorot; zero where its customer is not in the book any more. */
+function sumsOf(
+  { terms, customers }: KnownToday,
   { form }: StoredTemplate,
-): Promise<(period: NamedPeriod) => number> {
-  const known = await readBilledToday(tx, form);
-  if (known === undefined) return () => 0;
-  const { billed, termsOn } = known;
-  return (period) => documentOfPeriod(billed, period, termsOn(period.dueOn)).expectedTotalAgorot;
+): (period: NamedPeriod) => number {
+  const known = customers.get(form.customerId);
+  if (known === undefined || terms === undefined) return () => 0;
+  const of = { docType: form.document.docType, terms: known.terms };
+  return (period) =>
+    documentOfPeriod(form, period, termsOfDay(terms, of, period.dueOn)).expectedTotalAgorot;
 }
 
 function toRow(
@@ -138,13 +161,15 @@ export async function readTemplates(
   { search, show }: { readonly search: string; readonly show: TemplatesShown },
   today: LocalDate,
 ) {
-  const templates = new Map((await listTemplates(tx)).map((one) => [one.id, one]));
+  const stored = await listTemplates(tx);
+  const known = await readKnownToday(tx, stored);
+  const templates = new Map(stored.map((one) => [one.id, one]));
   const found: BillingTemplateRow[] = [];
   let monthlyAgorot = 0;
   for (const beside of await readBeside(tx, null)) {
     const template = templates.get(beside.id);
     if (template === undefined) continue;
-    const row = toRow(template, beside, await sumsOf(tx, template), today);
+    const row = toRow(template, beside, sumsOf(known, template), today);
     if (!isFound(row, search)) continue;
     found.push(row);
     if (row.state === 'active') {
@@ -184,7 +209,7 @@ export async function readTemplate(
   const [template] = await listTemplates(tx, [id]);
   const [beside] = await readBeside(tx, id);
   if (template === undefined || beside === undefined) throw new AppError('NOT_FOUND');
-  const sumOf = await sumsOf(tx, template);
+  const sumOf = sumsOf(await readKnownToday(tx, [template]), template);
   const row = toRow(template, beside, sumOf, today);
   const from = row.nextOn ?? today;
   return {

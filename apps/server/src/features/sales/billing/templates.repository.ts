@@ -168,28 +168,17 @@ export async function changeCard(
   return rows.map(({ id }) => id);
 }
 
-/** Lets a locked template that is blocked go on: a charge of it succeeded. */
-export async function unblockTemplate(tx: AccountTx, id: string): Promise<void> {
-  await tx
-    .updateTable('billingTemplates')
-    .set((set) => ({ state: 'active', version: set('version', '+', 1) }))
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', id)
-    .where('state', '=', 'blocked')
-    .execute();
-}
-
-/** Moves a locked template that is active. */
+/** Moves a locked template that is in a state; nothing where it is in another. */
 export async function moveTemplate(
   tx: AccountTx,
   id: string,
-  state: 'blocked' | 'ended',
+  { from, to }: { readonly from: TemplateState; readonly to: TemplateState },
 ): Promise<void> {
   await tx
     .updateTable('billingTemplates')
-    .set((set) => ({ state, version: set('version', '+', 1) }))
+    .set((set) => ({ state: to, version: set('version', '+', 1) }))
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
-    .where('state', '=', 'active')
+    .where('state', '=', from)
     .execute();
 }

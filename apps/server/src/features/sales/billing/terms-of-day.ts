@@ -1,9 +1,10 @@
-import { dueDateGiven } from '@pinkas/domain/customers/payment-terms';
+import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
-import { basisPoints } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
@@ -11,58 +12,75 @@ import { findIssueTerms } from '../../accounting/documents/documents.api.ts';
 import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 import type { Billed, TermsOfDay } from './document-of-period.ts';
 
-/** Reads the card of a customer, or of the one that it was merged into; undefined once it is not in the book. */
-async function findCard(tx: AccountTx, customerId: string) {
-  const known = await tx
-    .selectFrom('customers')
-    .select(['id', 'mergedIntoId'])
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return tx
-    .selectFrom('customers')
-    .select(['id', 'name', 'taxId', 'email', 'phone', 'address', 'city', 'contactPerson'])
-    .select(['mobile', 'zip', 'country', 'foreignId', 'paymentTermsKind', 'paymentTermsDays'])
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', known?.mergedIntoId ?? customerId)
-    .where('isRegular', '=', true)
-    .executeTakeFirst();
+/** By what a business bills. */
+export interface BillingTerms {
+  readonly companyKind: CompanyKind;
+  readonly vatRates: readonly VatRatePeriod[];
+  /** When customers pay who have no terms of their own; null for no due date. */
+  readonly defaultTerms: PaymentTerms | null;
 }
 
-export interface BilledToday<T extends Billed> {
-  /** With its customer as the card is now. */
-  readonly billed: T;
-  /** The terms of any day, as they are known today. */
-  readonly termsOn: (day: LocalDate) => TermsOfDay;
+/** Reads by what a business bills; undefined for an account that has none. */
+export async function readBillingTerms(tx: AccountTx): Promise<BillingTerms | undefined> {
+  const terms = await findIssueTerms(tx, [DOC_TYPES.RECIEPT]);
+  if (terms === undefined) return undefined;
+  const { companyKind, vatRates } = terms;
+  const { defaultTerms } = (await readPreferences(tx, paymentPreferences)).values;
+  return { companyKind, vatRates, defaultTerms };
+}
+
+/** A customer as the card is now. */
+export interface BilledCustomer {
+  readonly customer: Billed['document']['customer'] & { readonly id: string };
+  /** When the customer pays; null for the terms of the business. */
+  readonly terms: PaymentTerms | null;
 }
 
 /**
- * Returns a template with its customer as the card is now, and what a day decides of its document. Undefined for a customer
- * that is not in the book any more.
+ * Returns the customers of templates as their cards are now, by the ids that the templates have: of one that was merged, that
+ * which it became. Customers that are not in the book any more are absent.
  */
-export async function readBilledToday<T extends Billed & { readonly customerId: string }>(
+export async function readBilledCustomers(
   tx: AccountTx,
-  template: T,
-): Promise<BilledToday<T> | undefined> {
-  const card = await findCard(tx, template.customerId);
-  if (card === undefined) return undefined;
-  const { paymentTermsKind: kind, paymentTermsDays: days, id, ...details } = card;
-  const { docType } = template.document;
-  const terms = await findIssueTerms(tx, [docType]);
-  const { defaultTerms } = (await readPreferences(tx, paymentPreferences)).values;
-  const customer = { ...BLANK_CUSTOMER, ...details, id, saveAsRegular: false, terms: null };
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BilledCustomer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('customers as o')
+    .innerJoin('customers as c', (join) =>
+      join
+        .onRef('c.accountId', '=', 'o.accountId')
+        .on((on) => on('c.id', '=', on.fn.coalesce('o.mergedIntoId', 'o.id'))),
+    )
+    .select(['o.id as namedId', 'c.id', 'c.name', 'c.taxId', 'c.email', 'c.phone', 'c.address'])
+    .select(['c.city', 'c.contactPerson', 'c.mobile', 'c.zip', 'c.country', 'c.foreignId'])
+    .select(['c.paymentTermsKind', 'c.paymentTermsDays'])
+    .where('o.accountId', '=', tx.accountId)
+    .where('o.id', 'in', [...ids])
+    .where('c.isRegular', '=', true)
+    .execute();
+  return new Map(
+    rows.map(({ namedId, paymentTermsKind: kind, paymentTermsDays: days, ...details }) => {
+      const customer = { ...BLANK_CUSTOMER, ...details, saveAsRegular: false, terms: null };
+      return [namedId, { customer, terms: kind === null ? null : { kind, days } }];
+    }),
+  );
+}
+
+/** Returns what a day decides of the document of a type, for a customer with these terms. */
+export function termsOfDay(
+  { companyKind, vatRates, defaultTerms }: BillingTerms,
+  { docType, terms }: { readonly docType: number; readonly terms: PaymentTerms | null },
+  day: LocalDate,
+): TermsOfDay {
   return {
-    billed: { ...template, customerId: id, document: { ...template.document, customer } },
-    termsOn: (day) => ({
-      vatRate:
-        terms === undefined ? basisPoints(0) : vatRateOn(day, terms.companyKind, terms.vatRates),
-      currencyRateE6: 0,
-      dueDate: dueDateGiven({
-        secondDate: documentRulesOf(docType)?.secondDate,
-        documentDate: day,
-        terms: kind === null ? null : { kind, days },
-        defaultTerms,
-      }),
+    vatRate: vatRateOn(day, companyKind, vatRates),
+    currencyRateE6: 0,
+    dueDate: dueDateGiven({
+      secondDate: documentRulesOf(docType)?.secondDate,
+      documentDate: day,
+      terms,
+      defaultTerms,
     }),
   };
 }

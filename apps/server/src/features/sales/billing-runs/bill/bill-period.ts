@@ -66,6 +66,22 @@ function isOpen(
   return period.state === 'refused' && period.nextTryOn !== null && period.nextTryOn <= today;
 }
 
+/** Orders a period to be billed whatever it waited for, for the sum that it comes to. */
+export async function orderAnew(
+  tx: AccountTx,
+  { template, period }: { readonly template: DueTemplate; readonly period: StoredPeriod },
+  {
+    amountMinor,
+    decidedBy,
+    at,
+  }: Pick<Order, 'amountMinor' | 'decidedBy'> & { readonly at: string },
+): Promise<void> {
+  const { id: templateId, method } = template;
+  const { id: periodId, number, dueOn, tries } = period;
+  const order = { templateId, method, periodId, number, dueOn, tries, amountMinor };
+  await enqueue(tx, billPeriodTask, { ...order, isAnew: true, decidedBy }, { at });
+}
+
 /** One period in the transaction that bills it. */
 interface Billing {
   readonly services: Services;

@@ -18,7 +18,6 @@ import {
   lockPeriod,
   movePeriod,
   moveTemplate,
-  unblockTemplate,
   type StoredPeriod,
 } from '../../billing/billing.api.ts';
 import { tellRefused } from './tell-refused.ts';
@@ -30,7 +29,9 @@ export async function endAfterLast(
   { id, schedule }: DueTemplate,
   { dueOn }: Pick<StoredPeriod, 'dueOn'>,
 ): Promise<void> {
-  if (nextPeriod(schedule, addDays(dueOn, 1)) === undefined) await moveTemplate(tx, id, 'ended');
+  if (nextPeriod(schedule, addDays(dueOn, 1)) === undefined) {
+    await moveTemplate(tx, id, { from: 'active', to: 'ended' });
+  }
 }
 
 interface Followed {
@@ -57,8 +58,24 @@ async function followRefusal(
     return;
   }
   await movePeriod(tx, period, { state: 'failed', at, detail });
-  if (after.blocks) await moveTemplate(tx, template.id, 'blocked');
+  if (after.blocks) {
+    await moveTemplate(tx, template.id, { from: 'active', to: 'blocked' });
+  }
   await tellRefused(tx, { template, period, againOn: null, at });
+}
+
+/** Ends a period with its document; money that came lets a template that was blocked go on. */
+async function finish(
+  tx: AccountTx,
+  { template, period }: Followed,
+  documentId: string,
+  at: string,
+): Promise<void> {
+  await movePeriod(tx, period, { state: 'done', at, documentId });
+  if (template.state === 'blocked') {
+    await moveTemplate(tx, template.id, { from: 'blocked', to: 'active' });
+  }
+  await endAfterLast(tx, template, period);
 }
 
 async function follow(
@@ -66,13 +83,11 @@ async function follow(
   tx: AccountTx,
   followed: Followed,
 ): Promise<void> {
-  const { attempt, template, period } = followed;
+  const { attempt, period } = followed;
   const at = services.clock.now();
   if (period.state === 'done' || period.state === 'skipped') return;
   if (attempt.documentId !== null) {
-    await movePeriod(tx, period, { state: 'done', at, documentId: attempt.documentId });
-    await unblockTemplate(tx, template.id);
-    await endAfterLast(tx, template, period);
+    await finish(tx, followed, attempt.documentId, at);
     return;
   }
   if (isCharged(attempt.state)) {

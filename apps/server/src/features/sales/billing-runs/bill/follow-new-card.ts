@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { changeCard, listPeriods, type StoredPeriod } from '../../billing/billing.api.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
 import { readRunTerms } from '../due/read-run.ts';
 import { requestOf } from '../due/run-rows.ts';
-import { billPeriodTask } from './bill-period.ts';
+import { orderAnew } from './bill-period.ts';
 
 /** Returns whether a period waits for nothing but means that can be charged. */
 function waitsForCard({ state, holdReason }: StoredPeriod): boolean {
@@ -27,20 +26,9 @@ async function billWaiting(
   const terms = await readRunTerms(tx);
   const today = clock.today();
   for (const period of (await listPeriods(tx, templateId)).filter(waitsForCard)) {
-    const { id: periodId, number, dueOn, tries } = period;
     const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, today);
-    const order = {
-      templateId,
-      number,
-      dueOn,
-      amountMinor,
-      method: template.method,
-      periodId,
-      tries,
-    };
-    const anew = { ...order, isAnew: true, decidedBy: null };
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await enqueue(tx, billPeriodTask, anew, { at: clock.now() });
+    await orderAnew(tx, { template, period }, { amountMinor, decidedBy: null, at: clock.now() });
   }
 }
 

@@ -8,7 +8,11 @@ import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { CHARGING_TERMINAL } from '../../saved-cards/saved-cards.api.ts';
-import type { Billed } from '../../billing/billing.api.ts';
+import {
+  readBilledCustomers,
+  type Billed,
+  type BilledCustomer,
+} from '../../billing/billing.api.ts';
 
 /** A template with what its billing depends on. */
 export interface DueTemplate extends TemplateSchedule {
@@ -41,8 +45,6 @@ interface Row extends Record<string, unknown> {
   readonly customerId: string;
   readonly customerName: string;
   readonly hasCustomer: boolean;
-  readonly termsKind: PaymentTerms['kind'] | null;
-  readonly termsDays: number;
   readonly title: string;
   readonly state: TemplateState;
   readonly method: BillingMethod;
@@ -64,14 +66,18 @@ interface Row extends Record<string, unknown> {
 
 const Steps = z.array(PriceStep);
 
-function toTemplate(row: Row): DueTemplate {
-  const { unit, every, startsOn, shortMonths, count, endsOn, termsKind, termsDays } = row;
+function toTemplate(row: Row, known: BilledCustomer | undefined): DueTemplate {
+  const { unit, every, startsOn, shortMonths, count, endsOn } = row;
   const { content, priceSteps, done, last, ...rest } = row;
+  const document = BilledDocument.parse(content);
   return {
     ...rest,
+    terms: known?.terms ?? null,
     schedule: { unit, every, startsOn, shortMonths, count, endsOn },
-    terms: termsKind === null ? null : { kind: termsKind, days: termsDays },
-    billed: { document: BilledDocument.parse(content), priceSteps: Steps.parse(priceSteps) },
+    billed: {
+      document: known === undefined ? document : { ...document, customer: known.customer },
+      priceSteps: Steps.parse(priceSteps),
+    },
     done: new Set((done ?? []).map((day) => localDate(day))),
     last: last ?? [],
   };
@@ -80,7 +86,6 @@ function toTemplate(row: Row): DueTemplate {
 /** Templates `t` of the account $1 with all that a run asks of them. A merged customer is billed as the one that it became. */
 const TEMPLATES = `
   select t.id, c.id as "customerId", c.name as "customerName", (c.is_regular and c.archived_at is null) as "hasCustomer",
-    c.payment_terms_kind as "termsKind", c.payment_terms_days as "termsDays",
     t.title, t.state, t.method, t.content, t.price_steps as "priceSteps", t.unit, t.every, t.starts_on as "startsOn",
     t.short_months as "shortMonths", t.count, t.ends_on as "endsOn", t.first_number as "firstNumber",
     t.billed_from as "billedFrom", t.created_by as "createdBy",
@@ -97,6 +102,12 @@ const TEMPLATES = `
     join customers c on c.account_id = $1 and c.id = coalesce(o.merged_into_id, o.id)
   where t.account_id = $1`;
 
+/** Returns templates with their customers as the cards are now. */
+async function withCustomers(tx: AccountTx, rows: readonly Row[]): Promise<DueTemplate[]> {
+  const customers = await readBilledCustomers(tx, [...new Set(rows.map((row) => row.customerId))]);
+  return rows.map((row) => toTemplate(row, customers.get(row.customerId)));
+}
+
 /** Lists the templates that are billed by themselves and have begun by a day. */
 export async function listBegunTemplates(tx: AccountTx, day: LocalDate): Promise<DueTemplate[]> {
   const { rows } = await tx.query<Row>({
@@ -104,7 +115,7 @@ export async function listBegunTemplates(tx: AccountTx, day: LocalDate): Promise
     text: `${TEMPLATES} and t.state in ('active', 'blocked') and t.starts_on <= $2`,
     values: [tx.accountId, day],
   });
-  return rows.map(toTemplate);
+  return withCustomers(tx, rows);
 }
 
 /** Locks a template until the transaction ends, and returns it; undefined for one that the account has not. */
@@ -121,8 +132,8 @@ export async function lockDueTemplate(tx: AccountTx, id: string): Promise<DueTem
     text: `${TEMPLATES} and t.id = $2`,
     values: [tx.accountId, id],
   });
-  const [row] = rows;
-  return row && toTemplate(row);
+  const [template] = await withCustomers(tx, rows);
+  return template;
 }
 
 /** A refused period whose next charge is due. */

@@ -1,22 +1,26 @@
 import { USUAL_DAYS } from '@pinkas/domain/billing/billing-bounds';
-import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { findIssueTerms } from '../../../accounting/documents/documents.api.ts';
-import { listBegunTemplates, listDueRetries, mostOfADay } from './due-templates.reads.ts';
-import { runRows, type RunRow, type RunTerms } from './run-rows.ts';
+import { readBillingTerms, type BillingTerms } from '../../billing/billing.api.ts';
+import { listDueRetries, mostOfADay, type DueTemplate } from './due-templates.reads.ts';
+import { runRows, type RunRow } from './run-rows.ts';
 
-/** Reads by what a business issues. */
-export async function readRunTerms(tx: AccountTx): Promise<RunTerms> {
-  const terms = await findIssueTerms(tx, [DOC_TYPES.RECIEPT]);
+/** Reads by what a business that has templates bills. */
+export async function readRunTerms(tx: AccountTx): Promise<BillingTerms> {
+  const terms = await readBillingTerms(tx);
   if (terms === undefined) throw new Error('an account without a business');
   return terms;
 }
 
-/** Reads what a run on a day bills and stops. */
-export async function readRun(tx: AccountTx, day: LocalDate, today: LocalDate): Promise<RunRow[]> {
-  const templates = await listBegunTemplates(tx, day);
+/** Reads what a run on a day bills and stops of these templates. */
+export async function readRun(
+  tx: AccountTx,
+  templates: readonly DueTemplate[],
+  day: LocalDate,
+  today: LocalDate,
+): Promise<RunRow[]> {
+  if (templates.length === 0) return [];
   const retries = await listDueRetries(tx, day);
   const most = await mostOfADay(tx, day, USUAL_DAYS);
   return runRows({ templates, retries, most, terms: await readRunTerms(tx) }, day, today);

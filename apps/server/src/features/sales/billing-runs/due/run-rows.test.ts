@@ -7,7 +7,7 @@ import type { DueTemplate } from './due-templates.reads.ts';
 import { countedRow, fingerprintOf, runRows, type DueOfDay } from './run-rows.ts';
 
 const DAY = localDate('2027-03-28');
-const TERMS = { companyKind: 'exempt-dealer', vatRates: [] } as const;
+const TERMS = { companyKind: 'exempt-dealer', vatRates: [], defaultTerms: null } as const;
 
 const aTemplate = (changes: Partial<DueTemplate> = {}): DueTemplate => ({
   id: '00000000-0000-4000-8000-000000000001',

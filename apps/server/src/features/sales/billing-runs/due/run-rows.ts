@@ -4,28 +4,18 @@ import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents
 import { isAboveUsual, isManyToday } from '@pinkas/domain/billing/billing-bounds';
 import type { HoldReason } from '@pinkas/domain/billing/billing-period';
 import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
-import { owedPeriods } from '@pinkas/domain/billing/owed-periods';
+import { duePeriods } from '@pinkas/domain/billing/due-periods';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { savedCardState } from '@pinkas/domain/clearing/saved-card';
-import { dueDateGiven } from '@pinkas/domain/customers/payment-terms';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
-import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
-import { documentOfPeriod } from '../../billing/billing.api.ts';
+import { documentOfPeriod, termsOfDay, type BillingTerms } from '../../billing/billing.api.ts';
 import type { DueRetry, DueTemplate } from './due-templates.reads.ts';
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
-
-/** What a business issues by on the day of a run. */
-export interface RunTerms {
-  readonly companyKind: CompanyKind;
-  readonly vatRates: readonly VatRatePeriod[];
-}
 
 /** A period that a run bills, or stops. */
 export interface RunRow {
@@ -52,30 +42,22 @@ const CURRENCY = 'ILS';
 export function requestOf(
   template: DueTemplate,
   { number, dueOn }: DuePeriod,
-  terms: RunTerms,
+  terms: BillingTerms,
   day: LocalDate,
 ): IssueRequest {
-  const { billed, customerId } = template;
+  const { billed, terms: ofCustomer } = template;
   const { docType, currency } = billed.document;
-  const vatRate = vatRateOn(day, terms.companyKind, terms.vatRates);
   const request = documentOfPeriod(
     billed,
     { number, dueOn, count: periodsInAll(template) },
     {
-      vatRate,
-      currencyRateE6: currency === CURRENCY ? 0 : 1_000_000,
-      dueDate: dueDateGiven({
-        secondDate: documentRulesOf(docType)?.secondDate,
-        documentDate: day,
-        terms: template.terms,
-        defaultTerms: null,
-      }),
+      ...termsOfDay(terms, { docType, terms: ofCustomer }, day),
+      ...(currency !== CURRENCY && { currencyRateE6: 1_000_000 }),
     },
   );
   return {
     ...request,
     documentDate: day,
-    customer: { ...request.customer, id: customerId, saveAsRegular: false },
     payments: request.payments.map((payment) => ({ ...payment, date: day })),
   };
 }
@@ -106,7 +88,7 @@ export interface DueOfDay {
   readonly retries: readonly DueRetry[];
   /** The most templates of a day lately. */
   readonly most: number;
-  readonly terms: RunTerms;
+  readonly terms: BillingTerms;
 }
 
 /** Orders rows the same way wherever they are read. */
@@ -125,7 +107,7 @@ export function runRows(
   today: LocalDate,
 ): RunRow[] {
   const fresh = templates.flatMap((template) => {
-    const { periods, isCatchUp } = owedPeriods(template, template.done, day);
+    const { periods, isCatchUp } = duePeriods(template, template.done, day);
     const shown = day > today ? periods.filter(({ dueOn }) => dueOn === day) : periods;
     return shown.map((period): RunRow => {
       const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);

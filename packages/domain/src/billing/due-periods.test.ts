@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { addDays, localDate } from '../time/local-date.ts';
-import { owedPeriods } from './owed-periods.ts';
+import { duePeriods } from './due-periods.ts';
 import type { TemplateSchedule } from './template-periods.ts';
 
-const owed = (
+const aSchedule = (
   unit: 'day' | 'month',
   changes: Partial<TemplateSchedule> = {},
 ): TemplateSchedule => ({
@@ -22,7 +22,7 @@ const owed = (
 });
 
 const daysOf = (one: TemplateSchedule, day: string, done: readonly string[] = []) => {
-  const { periods, isCatchUp } = owedPeriods(
+  const { periods, isCatchUp } = duePeriods(
     one,
     new Set(done.map((text) => localDate(text))),
     localDate(day),
@@ -30,24 +30,24 @@ const daysOf = (one: TemplateSchedule, day: string, done: readonly string[] = []
   return { days: periods.map(({ dueOn }) => dueOn), isCatchUp };
 };
 
-test('a day that was done is owed no more, and a day that comes is not yet', () => {
-  expect(daysOf(owed('month'), '2027-01-30').days).toEqual([]);
-  expect(daysOf(owed('month'), '2027-01-31').days).toEqual(['2027-01-31']);
-  expect(daysOf(owed('month'), '2027-02-28', ['2027-01-31']).days).toEqual(['2027-02-28']);
+test('a day that was done is due no more, and a day that comes is not yet', () => {
+  expect(daysOf(aSchedule('month'), '2027-01-30').days).toEqual([]);
+  expect(daysOf(aSchedule('month'), '2027-01-31').days).toEqual(['2027-01-31']);
+  expect(daysOf(aSchedule('month'), '2027-02-28', ['2027-01-31']).days).toEqual(['2027-02-28']);
 });
 
 test('one missed period is caught up with that of the day; two are asked about', () => {
-  expect(daysOf(owed('month'), '2027-02-28')).toEqual({
+  expect(daysOf(aSchedule('month'), '2027-02-28')).toEqual({
     days: ['2027-01-31', '2027-02-28'],
     isCatchUp: false,
   });
-  expect(daysOf(owed('month'), '2027-03-01').isCatchUp).toBe(true);
-  expect(daysOf(owed('day'), '2027-02-03', ['2027-01-31', '2027-02-01']).isCatchUp).toBe(false);
+  expect(daysOf(aSchedule('month'), '2027-03-01').isCatchUp).toBe(true);
+  expect(daysOf(aSchedule('day'), '2027-02-03', ['2027-01-31', '2027-02-01']).isCatchUp).toBe(false);
 });
 
-test('what a resumption skipped is not owed, and numbers go on over a changed schedule', () => {
-  const resumed = owed('month', { billedFrom: localDate('2027-03-01'), firstNumber: 8 });
-  expect(owedPeriods(resumed, new Set(), localDate('2027-03-28')).periods).toMatchObject([
+test('what a resumption skipped is not due, and numbers go on over a changed schedule', () => {
+  const resumed = aSchedule('month', { billedFrom: localDate('2027-03-01'), firstNumber: 8 });
+  expect(duePeriods(resumed, new Set(), localDate('2027-03-28')).periods).toMatchObject([
     { number: 10, dueOn: '2027-03-28' },
   ]);
 });
@@ -58,7 +58,7 @@ test('a clock that goes a day back and forward owes each day once in a year', ()
   for (let count = 0; count < 400; count += 1) {
     for (const step of [0, -1, 1]) {
       const day = addDays(localDate('2027-01-31'), count + step);
-      for (const { dueOn } of owedPeriods(owed('day'), done, day).periods) {
+      for (const { dueOn } of duePeriods(aSchedule('day'), done, day).periods) {
         done.add(dueOn);
         billed.push(dueOn);
       }
