@@ -18,13 +18,20 @@ export interface AttemptEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what happened to an attempt, in the transaction that does it. */
+/** Events that change nothing for who ordered the charge. */
+const SAYS_NOTHING: readonly AttemptEvent['kind'][] = ['created', 'asked'];
+
+/**
+ * Writes what happened to an attempt, in the transaction that does it. What happened to a charge of a schedule is published:
+ * its slice follows attempts and asks no gateway.
+ */
 export async function recordAttemptEvent(
   tx: AccountTx,
   { actor, detail = {}, ...event }: AttemptEvent,
 ): Promise<void> {
+  const { attemptId, kind, at } = event;
   tx.noteChange('card-payment');
-  await tx
+  const { source } = await tx
     .insertInto('cardAttemptEvents')
     .values({
       accountId: tx.accountId,
@@ -33,25 +40,15 @@ export async function recordAttemptEvent(
       ...recordOfActor(actor),
       detail: JSON.stringify(detail),
     })
-    .execute();
-  if (!SAYS_NOTHING.includes(event.kind)) await tellBilling(tx, event);
-}
-
-/** Events that change nothing for who ordered the charge. */
-const SAYS_NOTHING: readonly AttemptEvent['kind'][] = ['created', 'asked'];
-
-/** Publishes what happened to a charge of a schedule: its slice follows attempts and asks no gateway. */
-async function tellBilling(
-  tx: AccountTx,
-  { attemptId, at }: Pick<AttemptEvent, 'attemptId' | 'at'>,
-): Promise<void> {
-  const attempt = await tx
-    .selectFrom('cardAttempts')
-    .select('source')
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', attemptId)
-    .executeTakeFirst();
-  if (attempt?.source === 'billing') {
+    .returning(({ selectFrom }) =>
+      selectFrom('cardAttempts')
+        .select('source')
+        .where('accountId', '=', tx.accountId)
+        .where('id', '=', attemptId)
+        .as('source'),
+    )
+    .executeTakeFirstOrThrow();
+  if (source === 'billing' && !SAYS_NOTHING.includes(kind)) {
     await publishEvent(tx, billingAttemptMoved, { attemptId }, { at });
   }
 }
