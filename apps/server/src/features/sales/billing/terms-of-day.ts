@@ -36,6 +36,29 @@ export interface BilledCustomer {
   readonly terms: PaymentTerms | null;
 }
 
+type DetailsOfCard = Pick<
+  BilledCustomer['customer'],
+  | 'id'
+  | 'name'
+  | 'taxId'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'address'
+  | 'city'
+  | 'zip'
+  | 'country'
+  | 'contactPerson'
+  | 'foreignId'
+>;
+
+interface CustomerRow extends DetailsOfCard, Record<string, unknown> {
+  /** As templates name it. */
+  readonly namedId: string;
+  readonly termsKind: PaymentTerms['kind'] | null;
+  readonly termsDays: number;
+}
+
 /**
  * Returns the customers of templates as their cards are now, by the ids that the templates have: of one that was merged, that
  * which it became. Customers that are not in the book any more are absent.
@@ -45,22 +68,17 @@ export async function readBilledCustomers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BilledCustomer>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('customers as o')
-    .innerJoin('customers as c', (join) =>
-      join
-        .onRef('c.accountId', '=', 'o.accountId')
-        .on((on) => on('c.id', '=', on.fn.coalesce('o.mergedIntoId', 'o.id'))),
-    )
-    .select(['o.id as namedId', 'c.id', 'c.name', 'c.taxId', 'c.email', 'c.phone', 'c.address'])
-    .select(['c.city', 'c.contactPerson', 'c.mobile', 'c.zip', 'c.country', 'c.foreignId'])
-    .select(['c.paymentTermsKind', 'c.paymentTermsDays'])
-    .where('o.accountId', '=', tx.accountId)
-    .where('o.id', 'in', [...ids])
-    .where('c.isRegular', '=', true)
-    .execute();
+  const { rows } = await tx.query<CustomerRow>({
+    name: 'billed-customers',
+    text: `select o.id as "namedId", c.id, c.name, c.tax_id as "taxId", c.email, c.phone, c.mobile, c.address, c.city, c.zip,
+        c.country, c.contact_person as "contactPerson", c.foreign_id as "foreignId",
+        c.payment_terms_kind as "termsKind", c.payment_terms_days as "termsDays"
+      from customers o join customers c on c.account_id = $1 and c.id = coalesce(o.merged_into_id, o.id)
+      where o.account_id = $1 and o.id = any($2::uuid[]) and c.is_regular`,
+    values: [tx.accountId, ids],
+  });
   return new Map(
-    rows.map(({ namedId, paymentTermsKind: kind, paymentTermsDays: days, ...details }) => {
+    rows.map(({ namedId, termsKind: kind, termsDays: days, ...details }) => {
       const customer = { ...BLANK_CUSTOMER, ...details, saveAsRegular: false, terms: null };
       return [namedId, { customer, terms: kind === null ? null : { kind, days } }];
     }),
