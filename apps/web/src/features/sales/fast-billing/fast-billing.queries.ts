@@ -1,19 +1,14 @@
-import { customersContract } from '@pinkas/contract/accounting/customers/customers.contract';
 import type { BillingRunDetail } from '@pinkas/contract/sales/fast-billing/billed-rows';
 import {
   fastBillingContract,
   type RetryBilling,
   type StartBilling,
 } from '@pinkas/contract/sales/fast-billing/fast-billing.contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { isUnanswered } from '../../../shared/form/is-unanswered.ts';
-import { useSettled } from '../../../shared/form/use-settled.ts';
-import { useMay } from '../../../shared/session/use-may.ts';
 
-const SEARCH_AFTER_MS = 150;
 /** Poll interval for the progress of a run. */
 const POLL_MS = 800;
 
@@ -40,21 +35,6 @@ export function useBillingRun(id: string) {
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isMoving(data) ? POLL_MS : false,
   });
-}
-
-/** Regular customers by part of the name, a number or a telephone. */
-export function useCustomerSearch(typed: string, isEnabled: boolean) {
-  const may = useMay();
-  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
-  const result = useQuery({
-    ...callQuery(customersContract.search, { query: { search, among: 'customers' } }),
-    enabled: isEnabled && may('customers.read'),
-    placeholderData: keepPreviousData,
-  });
-  return {
-    customers: result.data?.customers ?? [],
-    isLoading: isEnabled && isUnanswered(result, search, typed),
-  };
 }
 
 /** Customers of a run, whose other cards are offered. */

@@ -11,7 +11,8 @@ import { useState, type ReactNode } from 'react';
 
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useCustomerSearch } from './fast-billing.queries.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
+import { useCustomerSearch } from '../../accounting/customers/shared/customer-search.ts';
 import { isBlank, type Cell, type SheetRow } from './sheet-rows.ts';
 import { focusCell, type Sheet } from './use-sheet.ts';
 
@@ -79,7 +80,9 @@ function CustomerCell({ sheet, row, place }: RowProps) {
   const [isStirred, setIsStirred] = useState(false);
   const typed = row.name.trim();
   const userIcon = <IconUser aria-hidden stroke={1.75} />;
-  const search = useCustomerSearch(row.name, isStirred || row.isShared);
+  const maySearch = useMay()('customers.read');
+  const isAsked = isStirred || row.isShared;
+  const search = useCustomerSearch(row.name, maySearch && isAsked);
   const found = search.customers.map((customer): Option => ({
     key: customer.id,
     label: customer.name,
@@ -113,7 +116,7 @@ function CustomerCell({ sheet, row, place }: RowProps) {
           : undefined
       }
       options={isKnown ? own : offered}
-      isLoading={search.isLoading}
+      isLoading={isAsked && search.isLoading}
       onChange={(name) => {
         setIsStirred(true);
         sheet.change(place, { name, customerId: null, customer: undefined, isShared: false });

@@ -1,19 +1,11 @@
-import {
-  customersContract,
-  type CustomerOption,
-} from '@pinkas/contract/accounting/customers/customers.contract';
+import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import { IconSearch, IconUser } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callQuery } from '../../../shared/api/query-client.ts';
-import { isUnanswered } from '../../../shared/form/is-unanswered.ts';
-import { useSettled } from '../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-
-const SEARCH_AFTER_MS = 150;
+import { useCustomerSearch } from '../../accounting/customers/shared/customer-search.ts';
 
 interface Option extends ComboboxOption {
   readonly customer: CustomerOption;
@@ -32,13 +24,8 @@ export function CustomerField({ name, error, onType, onPick, onBlur }: CustomerF
   const text = usePhrases('paymentRequests');
   const maySearch = useMay()('documents.prepare');
   const [isStirred, setIsStirred] = useState(false);
-  const search = useSettled(name.trim(), SEARCH_AFTER_MS);
-  const result = useQuery({
-    ...callQuery(customersContract.search, { query: { search, among: 'customers' } }),
-    enabled: maySearch && isStirred,
-    placeholderData: keepPreviousData,
-  });
-  const found = isStirred ? (result.data?.customers ?? []) : [];
+  const search = useCustomerSearch(name, maySearch && isStirred);
+  const found = isStirred ? search.customers : [];
   return (
     <Combobox<Option>
       label={text('customer')}
@@ -54,7 +41,7 @@ export function CustomerField({ name, error, onType, onPick, onBlur }: CustomerF
         detail: <bdi>{customer.email === '' ? customer.phone : customer.email}</bdi>,
         customer,
       }))}
-      isLoading={isStirred && isUnanswered(result, search, name)}
+      isLoading={isStirred && search.isLoading}
       opensEmpty={isStirred}
       onChange={(value) => {
         setIsStirred(true);

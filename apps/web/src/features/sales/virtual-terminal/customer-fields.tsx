@@ -8,8 +8,8 @@ import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useCustomerSearch } from '../../accounting/customers/shared/customer-search.ts';
 import { NO_CARD, type ChargeForm } from './use-charge-form.ts';
-import { useCustomers } from './virtual-terminal.queries.ts';
 
 interface Option extends ComboboxOption {
   readonly customer?: CustomerOption;
@@ -20,7 +20,7 @@ export function CustomerFields({ form }: { readonly form: ChargeForm }) {
   const text = usePhrases('virtualTerminal');
   const { draft, change, errorOf, takeCustomer } = form;
   const [isStirred, setIsStirred] = useState(false);
-  const search = useCustomers(draft.name, isStirred);
+  const search = useCustomerSearch(draft.name, isStirred);
   const typed = draft.name.trim();
   const found = search.customers.map((customer): Option => ({
     key: customer.id,

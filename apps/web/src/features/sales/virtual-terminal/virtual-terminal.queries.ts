@@ -1,21 +1,14 @@
 import {
-  customersContract,
-  type CustomerOption,
-} from '@pinkas/contract/accounting/customers/customers.contract';
-import {
   virtualTerminalContract,
   type Charge,
   type ChargeRequest,
   type SavedChargeRequest,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { isUnanswered } from '../../../shared/form/is-unanswered.ts';
-import { useSettled } from '../../../shared/form/use-settled.ts';
 
-const SEARCH_AFTER_MS = 150;
 /** A person waits on the telephone. */
 const FOLLOW_MS = 2_000;
 /** While the gateway is asked by the schedule alone. */
@@ -32,23 +25,6 @@ export function useCustomerToCharge(customerId: string | null) {
     ...callQuery(virtualTerminalContract.customer, { params: { id: customerId ?? '' } }),
     enabled: customerId !== null,
   });
-}
-
-/** Regular customers by part of the name, a number or a telephone. */
-export function useCustomers(
-  typed: string,
-  isEnabled: boolean,
-): { readonly customers: readonly CustomerOption[]; readonly isLoading: boolean } {
-  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
-  const result = useQuery({
-    ...callQuery(customersContract.search, { query: { search, among: 'customers' } }),
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    customers: result.data?.customers ?? [],
-    isLoading: isUnanswered(result, search, typed),
-  };
 }
 
 /** Returns after how long a charge is read again; false once nothing more follows. */

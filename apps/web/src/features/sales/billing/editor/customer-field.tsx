@@ -1,21 +1,13 @@
-import {
-  customersContract,
-  type CustomerOption,
-} from '@pinkas/contract/accounting/customers/customers.contract';
+import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import { IconSearch, IconUser } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callQuery } from '../../../../shared/api/query-client.ts';
-import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
 import type { Form } from '../../../../shared/form/use-form.ts';
-import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { useCustomerSearch } from '../../../accounting/customers/shared/customer-search.ts';
 import type { TemplateDraft } from './template-draft.ts';
-
-const SEARCH_AFTER_MS = 150;
 
 interface Option extends ComboboxOption {
   readonly customer: CustomerOption;
@@ -27,13 +19,8 @@ export function CustomerField({ form }: { readonly form: Form<TemplateDraft> }) 
   const maySearch = useMay()('documents.prepare');
   const [isStirred, setIsStirred] = useState(false);
   const { customerName: name } = form.draft;
-  const search = useSettled(name.trim(), SEARCH_AFTER_MS);
-  const result = useQuery({
-    ...callQuery(customersContract.search, { query: { search, among: 'customers' } }),
-    enabled: maySearch && isStirred,
-    placeholderData: keepPreviousData,
-  });
-  const found = isStirred ? (result.data?.customers ?? []) : [];
+  const search = useCustomerSearch(name, maySearch && isStirred);
+  const found = isStirred ? search.customers : [];
   const code = form.codeOf('customerName');
   return (
     <Combobox<Option>
@@ -49,7 +36,7 @@ export function CustomerField({ form }: { readonly form: Form<TemplateDraft> }) 
         detail: <bdi>{customer.email === '' ? customer.phone : customer.email}</bdi>,
         customer,
       }))}
-      isLoading={isStirred && isUnanswered(result, search, name)}
+      isLoading={isStirred && search.isLoading}
       opensEmpty={isStirred}
       onChange={(customerName) => {
         setIsStirred(true);

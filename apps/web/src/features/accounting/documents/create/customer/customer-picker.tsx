@@ -12,7 +12,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
 import type { CustomerForm } from '../form/draft-form.ts';
-import { useCustomerSearch, useFindByName } from './customer-search.ts';
+import { useCustomerSearch, useFindByName } from '../../../customers/shared/customer-search.ts';
 import { focusAfterChoice, toCustomerForm, typedCustomer } from './chosen-customer.ts';
 import { useTakeTerms } from './use-take-terms.ts';
 

@@ -11,7 +11,7 @@ import type { FilterPanelProps } from '../../../../../shared/lists/filters/filte
 import { SumFilter } from '../../../../../shared/lists/filters/sum-filter.tsx';
 import { useBranchName } from '../../../../../shared/session/branch-name.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { useCustomerSearch } from '../../create/customer/customer-search.ts';
+import { useCustomerSearch } from '../../../customers/shared/customer-search.ts';
 import type { DocumentListChanges, DocumentListView } from '../document-list.ts';
 import { QUICK_RANGES, rangeOf, type QuickRange } from './quick-ranges.ts';
 

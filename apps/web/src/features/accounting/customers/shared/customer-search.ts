@@ -4,9 +4,9 @@ import {
 } from '@pinkas/contract/accounting/customers/customers.contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { callQuery } from '../../../../../shared/api/query-client.ts';
-import { isUnanswered } from '../../../../../shared/form/is-unanswered.ts';
-import { useSettled } from '../../../../../shared/form/use-settled.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 
 const SEARCH_AFTER_MS = 150;
 
