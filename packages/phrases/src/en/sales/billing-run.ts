@@ -24,12 +24,8 @@ export const billingRun = {
   heldNote:
     '{count, plural, =0 {Nothing to check} one {One, not billed without approval} other {{count}, not billed without approval}}',
   byMethod: 'By means',
-  'method-card': 'Saved card',
-  'method-request': 'Payment request',
-  'method-document': 'Document only',
   methodCount: '{method}, {count}',
   cardDigits: '•••• {digits}',
-  noCard: 'No card',
   waitingTitle: 'Waiting for a decision',
   waitingNone: 'No charge waits for a decision',
   willHoldTitle: 'Will be stopped',

@@ -23,12 +23,8 @@ export const billingRun = {
   heldNote:
     '{count, plural, =0 {אין מה לבדוק} one {אחד, לא יחויב בלי אישור} other {{count}, לא יחויבו בלי אישור}}',
   byMethod: 'לפי אמצעי',
-  'method-card': 'כרטיס שמור',
-  'method-request': 'בקשת תשלום',
-  'method-document': 'מסמך בלבד',
   methodCount: '{method}, {count}',
   cardDigits: '•••• {digits}',
-  noCard: 'אין כרטיס',
   waitingTitle: 'מחכים להחלטה',
   waitingNone: 'אין חיובים שמחכים להחלטה',
   willHoldTitle: 'ייעצרו בריצה',

@@ -52,10 +52,12 @@ export function Which({ row: { number, count, dueOn } }: { readonly row: AnyRow 
 
 /** By what it is paid. */
 export function Means({ row: { method, lastDigits } }: { readonly row: AnyRow }) {
-  const text = usePhrases('billingRun');
+  const text = usePhrases('billing');
   if (method !== 'card') return <span>{text(`method-${method}`)}</span>;
   return (
-    <span>{lastDigits === null ? text('noCard') : <CardDigits lastDigits={lastDigits} />}</span>
+    <span>
+      {lastDigits === null ? text('means-no-card') : <CardDigits lastDigits={lastDigits} />}
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ const sumOf = (rows: readonly RunRow[]): number =>
 /** What is due, less what is stopped, is what is billed; and that by its means. */
 export function RunEquation({ rows }: { readonly rows: readonly RunRow[] }) {
   const text = usePhrases('billingRun');
+  const words = usePhrases('billing');
   const held = rows.filter(({ hold }) => hold !== null);
   const billed = rows.filter(({ hold }) => hold === null);
   const terms = [
@@ -41,7 +42,7 @@ export function RunEquation({ rows }: { readonly rows: readonly RunRow[] }) {
             {methods.map(({ method, of }) => (
               <div key={method}>
                 <dt>
-                  {text('methodCount', { method: text(`method-${method}`), count: of.length })}
+                  {text('methodCount', { method: words(`method-${method}`), count: of.length })}
                 </dt>
                 <dd>
                   <Money agorot={sumOf(of)} />

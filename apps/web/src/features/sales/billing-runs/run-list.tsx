@@ -1,7 +1,7 @@
 import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Button } from '@pinkas/ui/actions/button';
-import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { Badge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { holdWords } from './hold-words.ts';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
+import { PeriodBadge } from './shared/period-badge.tsx';
 
 /** So many are shown before somebody asks for all. */
 const FEW = 50;
@@ -81,12 +82,6 @@ export function RunList({ rows }: { readonly rows: readonly RunRow[] }) {
   );
 }
 
-const TONES: Readonly<Partial<Record<WorkedPeriod['state'], Tone>>> = {
-  done: 'ok',
-  charging: 'warn',
-  charged: 'info',
-};
-
 /** What became of today's periods, each with its document. */
 export function BilledToday({ periods }: { readonly periods: readonly WorkedPeriod[] }) {
   const text = usePhrases('billingRun');
@@ -100,7 +95,7 @@ export function BilledToday({ periods }: { readonly periods: readonly WorkedPeri
             <Who row={period} />
             <Which row={period} />
             <span className="billing-run__which">
-              <Badge tone={TONES[period.state] ?? 'none'}>{text(`state-${period.state}`)}</Badge>
+              <PeriodBadge state={period.state} />
               {period.document !== null && (
                 <LinkText href={`#/documents/${period.document.id}`}>
                   {nameOf(period.document.docType)} {period.document.number}

@@ -10,6 +10,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useRunActs } from './billing-runs.queries.ts';
 import { waitingWords } from './hold-words.ts';
+import { PeriodBadge } from './shared/period-badge.tsx';
 import { Sum, templateAddress, Which, Who } from './row-parts.tsx';
 
 function billKey({ state, method }: WorkedPeriod): 'tryNow' | 'bill' | 'billDocument' {
@@ -26,7 +27,7 @@ export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {
       <div className="billing-run__row">
         <Who row={period} />
         <Which row={period} />
-        <Badge tone={state === 'held' ? 'warn' : 'bad'}>{text(`state-${state}`)}</Badge>
+        <PeriodBadge state={state} />
         <Sum row={period} />
       </div>
       <p>{waitingWords(text, period)}</p>

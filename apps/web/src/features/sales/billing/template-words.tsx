@@ -42,7 +42,7 @@ export function TemplateMeans({ method, card }: Pick<BillingTemplateRow, 'method
     <span className="billing-means">
       <Icon aria-hidden stroke={1.75} size={16} />
       {method !== 'card' ? (
-        text(`means-${method}`)
+        text(`method-${method}`)
       ) : card === null ? (
         text('means-no-card')
       ) : (

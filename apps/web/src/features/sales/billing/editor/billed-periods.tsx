@@ -1,21 +1,10 @@
 import type { BillingTemplateView } from '@pinkas/contract/sales/billing/billing.contract';
-import type { PeriodState } from '@pinkas/domain/billing/billing-period';
-import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-
-const TONES: Readonly<Record<PeriodState, Tone>> = {
-  held: 'warn',
-  charging: 'info',
-  charged: 'ok',
-  refused: 'bad',
-  failed: 'bad',
-  done: 'ok',
-  skipped: 'none',
-};
+import { PeriodBadge } from '../../billing-runs/shared/period-badge.tsx';
 
 /** The periods on which something was done, the newest first, each with its document. */
 export function BilledPeriods({ periods }: Pick<BillingTemplateView, 'periods'>) {
@@ -44,7 +33,7 @@ export function BilledPeriods({ periods }: Pick<BillingTemplateView, 'periods'>)
                   )}
                 </small>
               </span>
-              <Badge tone={TONES[state]}>{text(`period-${state}`)}</Badge>
+              <PeriodBadge state={state} />
               <Money agorot={amountMinor} />
             </li>
           ))}
