@@ -42,7 +42,9 @@ test('one missed period is caught up with that of the day; two are asked about',
     isCatchUp: false,
   });
   expect(daysOf(aSchedule('month'), '2027-03-01').isCatchUp).toBe(true);
-  expect(daysOf(aSchedule('day'), '2027-02-03', ['2027-01-31', '2027-02-01']).isCatchUp).toBe(false);
+  expect(daysOf(aSchedule('day'), '2027-02-03', ['2027-01-31', '2027-02-01']).isCatchUp).toBe(
+    false,
+  );
 });
 
 test('what a resumption skipped is not due, and numbers go on over a changed schedule', () => {
