@@ -65,8 +65,8 @@ export interface HandWorker {
   run(task: PendingTask): Promise<void>;
   /** Does a task's work and dies before its completion is recorded. */
   runAndDie(task: PendingTask): Promise<void>;
-  /** Runs all that is pending, and what that enqueues, until nothing is. */
-  runAll(accountId: number): Promise<void>;
+  /** Runs all that is pending, and what that enqueues, until nothing is; each after what the test does with it. */
+  runAll(accountId: number, before?: (task: PendingTask) => Promise<unknown>): Promise<void>;
 }
 
 /** Opens a worker over a server that runs without jobs; the changes replace its services. */
@@ -94,10 +94,11 @@ export function openHandWorker(server: TestServer, changes: Partial<Services> = 
       const task = taskOf(features.tasks, run.kind);
       await task.run({ ...run, payload: task.payload.parse(run.payload) }, services);
     },
-    async runAll(accountId) {
+    async runAll(accountId, before) {
       for (;;) {
         const [task] = await worker.pending(accountId);
         if (task === undefined) return;
+        await before?.(task);
         await worker.run(task);
       }
     },

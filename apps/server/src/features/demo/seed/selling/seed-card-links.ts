@@ -21,7 +21,7 @@ interface Kept {
   readonly terminalId: string;
   readonly brand: string;
   readonly lastDigits: string;
-  readonly expiresOn: LocalDate;
+  readonly expiresOn: LocalDate | null;
   readonly customerId: string;
   readonly name: string;
   readonly email: string;

@@ -40,8 +40,9 @@ export async function recordAttemptEvent(
       ...recordOfActor(actor),
       detail: JSON.stringify(detail),
     })
-    .returning(({ selectFrom }) =>
-      selectFrom('cardAttempts')
+    .returning((inserted) =>
+      inserted
+        .selectFrom('cardAttempts')
         .select('source')
         .where('accountId', '=', tx.accountId)
         .where('id', '=', attemptId)
