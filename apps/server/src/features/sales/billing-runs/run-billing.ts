@@ -1,7 +1,7 @@
 import { localHourAt } from '@pinkas/domain/time/local-date';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { orderRun } from './order-run.ts';
 
@@ -21,24 +21,16 @@ export async function runBilling({
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
   if (localHourAt(clock.nowMs()) < RUN_HOUR) return 0;
-  const resting = await listRestingAccounts(db, clock);
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
     `select distinct account_id as "accountId" from billing_templates
       where state in ('active', 'blocked') and starts_on <= $1 order by account_id`,
     [clock.today()],
   );
-  let count = 0;
-  for (const { accountId } of rows) {
-    if (resting.has(accountId)) continue;
-    try {
-      const run = await inAccount(db, { accountId }, (tx) =>
-        orderRun({ clock, orderedBy: null }, tx),
-      );
-      count += run?.billed.length ?? 0;
-    } catch (error) {
-      log.error({ err: error, accountId }, 'an account was not billed');
-    }
-  }
-  return count;
+  return workEach({ db, clock, log }, rows, 'an account was not billed', async ({ accountId }) => {
+    const run = await inAccount(db, { accountId }, (tx) =>
+      orderRun({ clock, orderedBy: null }, tx),
+    );
+    return run?.billed.length ?? 0;
+  });
 }

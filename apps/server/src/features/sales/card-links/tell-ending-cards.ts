@@ -4,7 +4,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { systemInAccount } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { TELLS_ENDING_CARDS } from '../../business/preferences/preferences.api.ts';
 import { lockEndingCard } from '../saved-cards/saved-cards.api.ts';
@@ -84,21 +84,16 @@ async function tellAccount(services: Services, accountId: number): Promise<numbe
  * in the hours in which businesses write. Run twice, or by two servers, it sends nothing twice. Returns how many it sent.
  */
 export async function tellEndingCards(services: Services): Promise<number> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   if (!isMailingMoment(clock.nowMs())) return 0;
-  const resting = await listRestingAccounts(db, clock);
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
     `select p.account_id as "accountId" from preferences p where ${TELLS_ENDING_CARDS} order by p.account_id`,
   );
-  let count = 0;
-  for (const { accountId } of rows) {
-    if (resting.has(accountId)) continue;
-    try {
-      count += await tellAccount(services, accountId);
-    } catch (error) {
-      log.error({ err: error, accountId }, 'an account was not looked at for cards that end');
-    }
-  }
-  return count;
+  return workEach(
+    services,
+    rows,
+    'an account was not looked at for cards that end',
+    ({ accountId }) => tellAccount(services, accountId),
+  );
 }

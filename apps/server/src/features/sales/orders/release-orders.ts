@@ -5,7 +5,7 @@ import { variantsOf } from '@pinkas/domain/sales-pages/sales-page';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   confirmUnlessJustAsked,
@@ -98,20 +98,8 @@ async function retakeOne({ db }: Services, { accountId, id }: NamedOrder): Promi
  * changes nothing twice. Returns how many orders it changed.
  */
 export async function releaseDueOrders(services: Services): Promise<number> {
-  const { db, clock, log } = services;
-  const now = clock.now();
-  const resting = await listRestingAccounts(db, clock);
-  const rows = await listDueOrders(db, now);
-  const held = rows.filter(({ accountId }) => !resting.has(accountId));
-  let count = 0;
-  for (const { isPaid, ...named } of held) {
-    try {
-      const changed = isPaid ? await retakeOne(services, named) : await releaseOne(services, named);
-      if (changed) count += 1;
-    } catch (error) {
-      // One order must not block the others.
-      log.error({ err: error, ...named }, 'the goods of an order were not let go');
-    }
-  }
-  return count;
+  const rows = await listDueOrders(services.db, services.clock.now());
+  return workEach(services, rows, 'the goods of an order were not let go', ({ isPaid, ...named }) =>
+    isPaid ? retakeOne(services, named) : releaseOne(services, named),
+  );
 }

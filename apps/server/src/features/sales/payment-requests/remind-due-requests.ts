@@ -5,7 +5,7 @@ import { addDays, localDateOf, type LocalDate } from '@pinkas/domain/time/local-
 
 import { systemInAccount } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockRequest } from './payment-requests.repository.ts';
 import { findRequestRow } from './payment-requests.reads.ts';
@@ -44,10 +44,9 @@ function remindOne(services: Services, { accountId, id }: Due, today: LocalDate)
  * write. Run twice it sends nothing twice. Returns how many it reminded of.
  */
 export async function remindDueRequests(services: Services): Promise<number> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   if (!isMailingMoment(clock.nowMs())) return 0;
   const today = clock.today();
-  const resting = await listRestingAccounts(db, clock);
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<Due>(
     `select account_id as "accountId", id from payment_requests
@@ -57,15 +56,8 @@ export async function remindDueRequests(services: Services): Promise<number> {
       order by account_id, created_at`,
     [today],
   );
-  let count = 0;
-  for (const due of rows) {
-    if (resting.has(due.accountId)) continue;
-    try {
-      if (await remindOne(services, due, today)) count += 1;
-    } catch (error) {
-      // One request must not block the others; what is above a limit is tried again in the next hour.
-      log.error({ err: error, ...due }, 'a payment request was not reminded of');
-    }
-  }
-  return count;
+  // What is above a limit is tried again in the next hour.
+  return workEach(services, rows, 'a payment request was not reminded of', (due) =>
+    remindOne(services, due, today),
+  );
 }

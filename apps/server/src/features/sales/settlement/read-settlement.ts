@@ -4,7 +4,7 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import type { ListRequest } from '../../../integrations/cards/card-gateway.ts';
 import type { SettlementPart } from '../../../integrations/cards/gateway-settlement.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
@@ -102,25 +102,18 @@ interface DueTerminal extends Record<string, unknown> {
  * were read.
  */
 export async function readSettlement(services: Services): Promise<number> {
-  const { db, clock, log } = services;
-  const resting = await listRestingAccounts(db, clock);
+  const { db, log } = services;
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<DueTerminal>(
     `select account_id as "accountId", id as "terminalId" from card_terminals
       where removed_at is null and gateway = any($1::text[]) order by account_id, connected_at, id`,
     [reportingGateways(services)],
   );
-  let count = 0;
-  for (const due of rows) {
-    if (resting.has(due.accountId)) continue;
-    try {
-      if (await readTerminal(services, due)) count += 1;
-      else
-        log.warn({ ...due }, 'a gateway did not tell its deposits; they are read again tomorrow');
-    } catch (error) {
-      // One terminal must not block the others.
-      log.error({ err: error, ...due }, 'the deposits of a terminal were not read');
+  return workEach(services, rows, 'the deposits of a terminal were not read', async (due) => {
+    const isRead = await readTerminal(services, due);
+    if (!isRead) {
+      log.warn({ ...due }, 'a gateway did not tell its deposits; they are read again tomorrow');
     }
-  }
-  return count;
+    return isRead;
+  });
 }

@@ -58,7 +58,7 @@ async function pick(title: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
 
-test('a list says of each template how often, by what, when next, and in one word where it stands', async () => {
+test('a list says of each template how often, by what, when next, and its status in one word', async () => {
   await renderApp('/sales/billing');
   await expect
     .element(row(/ליווי חודשי.*כל חודש, ביום האחרון.*מסמך בלבד.*30\/11\/2026.*1,180\.00/))

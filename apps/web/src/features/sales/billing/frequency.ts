@@ -10,7 +10,7 @@ type Frequency = Pick<BillingSchedule, 'unit' | 'every' | 'startsOn' | 'shortMon
 
 const dayOf = ({ startsOn }: Frequency): number => Number(startsOn.slice(8));
 
-/** Returns whether some months lack the day of a schedule, so that it matters what stands for it. */
+/** Returns whether some months lack the day of a schedule, so that another day replaces it there. */
 export function isDayOfFew(schedule: Frequency): boolean {
   const { unit } = schedule;
   return (unit === 'month' || unit === 'year') && dayOf(schedule) > SHORTEST_MONTH;

@@ -94,7 +94,7 @@ function ScheduleFields({ form, stored }: Pick<PartProps, 'form' | 'stored'>) {
   );
 }
 
-/** What stands for a day that some months lack; nothing where every month has it. */
+/** The day that replaces one that some months lack; nothing where every month has it. */
 function ShortMonthsField({ form }: Pick<PartProps, 'form'>) {
   const text = usePhrases('billing');
   const { unit, shortMonths, startsOn: typed } = form.draft;
