@@ -8,6 +8,10 @@ import type {
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { inAccount } from '../../src/platform/db/account-transaction.ts';
+import type { PayTarget } from '../../src/features/sales/card-payments/card-payments.api.ts';
+import { nameRequestTarget } from '../../src/features/sales/payment-requests/payment-requests.api.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { getJson, write } from '../accounting/customers.ts';
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { ReferenceCase } from '../isolation/reference-case.ts';
@@ -78,6 +82,15 @@ export async function givenRequest(
 
 export function requestOf(browser: HttpBrowser, id: string): Promise<PaymentRequestView> {
   return getJson(browser, `${REQUESTS}/${id}`);
+}
+
+/** Returns what the link of a request asks to pay; undefined for a token that was never given out. */
+export async function readRequestTarget(
+  services: Services,
+  token: string,
+): Promise<PayTarget | undefined> {
+  const named = nameRequestTarget(services, token);
+  return named && inAccount(services.db, named, (tx) => named.read(tx));
 }
 
 export async function requestsOf(browser: HttpBrowser, query = ''): Promise<PaymentRequestRow[]> {

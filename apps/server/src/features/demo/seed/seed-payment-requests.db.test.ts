@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { requestsOf } from '../../../../test/sales/payment-requests.ts';
+import { readRequestTarget, requestsOf } from '../../../../test/sales/payment-requests.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { findRequestTarget } from '../../sales/payment-requests/payment-requests.api.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
 
 let server: TestServer;
@@ -31,6 +30,6 @@ test('the demo has requests in the states that a business meets, and their links
     'expired',
   ]);
   const [last] = rows;
-  const target = await findRequestTarget(server.services, last?.linkPath.slice(5) ?? '');
+  const target = await readRequestTarget(server.services, last?.linkPath.slice(5) ?? '');
   expect(target).toMatchObject({ state: 'open', amountAgorot: 8_791_00 });
 });

@@ -1,33 +1,35 @@
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   findMailedTo,
   findPageTarget,
   findPublicPage,
 } from '../../accounting/documents/documents.api.ts';
-import { findPayable, type PayTarget } from '../../sales/card-payments/card-payments.api.ts';
+import {
+  findPayable,
+  type NamedTarget,
+  type PayTarget,
+} from '../../sales/card-payments/card-payments.api.ts';
 
 /** Of a document, nobody said how many instalments the business takes: the whole sum at once. */
 const INSTALMENTS = 1;
 
 const UNKNOWN_PAYER = { name: '', email: '', phone: '' } as const;
 
-/**
- * Returns what the link of the page of a document asks to pay; undefined for a token that was not given out, for a document
- * whose print leaves sums out, and for one that is in another currency or asks for no money.
- */
-export async function findDocumentTarget(
+/** Returns what the link of the page of a document asks to pay; undefined for a token that was not given out. */
+export async function nameDocumentTarget(
   { db, clock, config }: Services,
   token: string,
-): Promise<PayTarget | undefined> {
+): Promise<NamedTarget | undefined> {
   const link = await findPageTarget(db, config.secret, token);
   if (link === undefined) return undefined;
-  const today = clock.today();
-  return inAccount(db, link, (tx) => targetOf(tx, link.documentId, today));
+  const { accountId, documentId } = link;
+  return { accountId, read: (tx) => targetOf(tx, documentId, clock.today()) };
 }
 
+/** Undefined for a document whose print leaves sums out, and for one that is in another currency or asks for no money. */
 async function targetOf(
   tx: AccountTx,
   documentId: string,

@@ -1,28 +1,50 @@
 import type { Services } from '../../../platform/services.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { pageLinksOf, pagePathOf } from '../../accounting/documents/documents.api.ts';
 import { cardLinkPath } from '../../sales/card-links/card-links.api.ts';
-import type { PayTarget, StoredAttempt } from '../../sales/card-payments/card-payments.api.ts';
-import { findOrderTarget, orderPath } from '../../sales/orders/orders.api.ts';
+import type {
+  NamedTarget,
+  PayTarget,
+  StoredAttempt,
+} from '../../sales/card-payments/card-payments.api.ts';
+import { nameOrderTarget, orderPath } from '../../sales/orders/orders.api.ts';
 import {
-  findRequestTarget,
+  nameRequestTarget,
   requestPath,
 } from '../../sales/payment-requests/payment-requests.api.ts';
-import { findDocumentTarget } from './document-target.ts';
+import { nameDocumentTarget } from './document-target.ts';
 
-type FindTarget = (services: Services, token: string) => Promise<PayTarget | undefined>;
-
-/** What a token may be of, asked in this order. */
-const FINDERS: readonly FindTarget[] = [findRequestTarget, findOrderTarget, findDocumentTarget];
-
-/** Returns what a public link asks to pay; undefined for a token that was never given out. */
-export async function resolvePayTarget(
+type NameTarget = (
   services: Services,
   token: string,
-): Promise<PayTarget | undefined> {
-  for (const find of FINDERS) {
-    const target = await find(services, token);
-    if (target !== undefined) return target;
+) => NamedTarget | undefined | Promise<NamedTarget | undefined>;
+
+/** What a token may be of, tried in this order. */
+const NAMINGS: readonly NameTarget[] = [
+  nameRequestTarget,
+  (_services, token) => nameOrderTarget(token),
+  nameDocumentTarget,
+];
+
+/**
+ * Returns what `read` makes of what a public link asks to pay; undefined for a token that was never given out. Everything is
+ * read of one moment: between two statements a charge becomes a receipt, and its sum would be seen twice or not at all.
+ */
+export async function readPayTarget<T>(
+  services: Services,
+  token: string,
+  read: (tx: AccountTx, target: PayTarget) => Promise<T>,
+): Promise<T | undefined> {
+  for (const nameTarget of NAMINGS) {
+    const named = await nameTarget(services, token);
+    if (named === undefined) continue;
+    const found = await inAccount(services.db, named, async (tx) => {
+      await readOneMoment(tx);
+      const target = await named.read(tx);
+      return target && { value: await read(tx, target) };
+    });
+    if (found !== undefined) return found.value;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ import {
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
 import { openTerminal, terminalOfCurrency } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { resolvePayTarget } from './find-pay-target.ts';
+import { readPayTarget } from './find-pay-target.ts';
 import { pagePathsOf, readFollowing } from './following-documents.reads.ts';
 import { withoutCharged } from './settle-target.ts';
 
@@ -27,9 +27,15 @@ const PAGE_OPEN_MS = 30 * 60_000;
 
 /** Returns what a link asks to pay. NOT_FOUND for a token that was never given out. */
 export async function getPayTarget(services: Services, token: string): Promise<PayTarget> {
-  const target = await resolvePayTarget(services, token);
-  if (target === undefined) throw new AppError('NOT_FOUND');
-  return target;
+  return (await getSettled(services, token)).target;
+}
+
+/** Returns what a link asks to pay after all that is known. NOT_FOUND for a token that was never given out. */
+export async function getSettled(services: Services, token: string): Promise<SettledTarget> {
+  const now = services.clock.now();
+  const settled = await readPayTarget(services, token, (tx, asked) => settleTarget(tx, asked, now));
+  if (settled === undefined) throw new AppError('NOT_FOUND');
+  return settled;
 }
 
 /** A target without what was charged and is not booked yet, and the attempts that may still pay it, the newest first. */
@@ -38,12 +44,7 @@ export interface SettledTarget {
   readonly unsettled: readonly StoredAttempt[];
 }
 
-/** Returns a target as it is after all that is known. */
-export async function settleTarget(
-  tx: AccountTx,
-  target: PayTarget,
-  now: string,
-): Promise<SettledTarget> {
+async function settleTarget(tx: AccountTx, target: PayTarget, now: string): Promise<SettledTarget> {
   const documentIds = target.documents.map(({ documentId }) => documentId);
   const unsettled = await listUnsettled(tx, { sourceId: target.sourceId, documentIds }, now);
   return { target: withoutCharged(target, unsettled), unsettled };
@@ -100,11 +101,8 @@ export async function gatewayOf(services: Services, accountId: number): Promise<
 
 /** Returns what the payment page of a link shows. */
 export async function readPaymentPage(services: Services, token: string): Promise<PaymentPage> {
-  const { db, clock } = services;
-  const asked = await getPayTarget(services, token);
-  const { accountId } = asked;
-  const gateway = await gatewayOf(services, accountId);
-  return inAccount(db, { accountId }, async (tx) => {
+  const { clock } = services;
+  const found = await readPayTarget(services, token, async (tx, asked) => {
     const { target, unsettled } = await settleTarget(tx, asked, clock.now());
     const { documents, amountAgorot } = target;
     const pathOf = await pagePathsOf(
@@ -115,7 +113,7 @@ export async function readPaymentPage(services: Services, token: string): Promis
     const paid = (await listOfSource(tx, target.sourceId)).flatMap(
       ({ documentId }) => documentId ?? [],
     );
-    return {
+    const page = {
       business: await readPaidBusiness(tx),
       state: target.state,
       language: target.language,
@@ -133,14 +131,21 @@ export async function readPaymentPage(services: Services, token: string): Promis
       amountAgorot,
       leastAgorot: leastPaymentOf(amountAgorot),
       mayPayPart: target.mayPayPart,
-      instalmentsMax: gateway.hasInstalments ? target.instalmentsMax : 1,
-      mayKeepCard: gateway.savesCards && target.keepsFor !== undefined,
       payer: { name: target.payer.name, email: maskedEmail(target.payer.email) },
       validUntil: target.validUntil === null ? null : localDate(target.validUntil),
-      gateway: gateway.name,
       earlier: await earlierOf(services, tx, unsettled),
       receipts: await readFollowing(services, tx, paid),
       today: clock.today(),
     };
+    return { page, target };
   });
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  const { page, target } = found;
+  const gateway = await gatewayOf(services, target.accountId);
+  return {
+    ...page,
+    instalmentsMax: gateway.hasInstalments ? target.instalmentsMax : 1,
+    mayKeepCard: gateway.savesCards && target.keepsFor !== undefined,
+    gateway: gateway.name,
+  };
 }

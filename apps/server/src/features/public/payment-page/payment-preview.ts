@@ -1,11 +1,10 @@
 import { paymentPageContract } from '@pinkas/contract/public/payment-page/payment-page.contract';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { LinkPreview } from '../../../platform/http/pages/link-preview.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readPaidBusiness } from '../../sales/card-payments/card-payments.api.ts';
-import { resolvePayTarget } from './find-pay-target.ts';
+import { readPayTarget } from './find-pay-target.ts';
 
 /**
  * Returns the preview that a messenger shows of the link of a payment: who is paid, never the sum or the payer, since
@@ -15,10 +14,12 @@ export async function previewPayment(
   services: Services,
   token: string,
 ): Promise<LinkPreview | undefined> {
-  const target = await resolvePayTarget(services, token);
-  if (target === undefined) return undefined;
-  const { accountId, language } = target;
-  const business = await inAccount(services.db, { accountId }, (tx) => readPaidBusiness(tx));
+  const found = await readPayTarget(services, token, async (tx, { language }) => ({
+    language,
+    business: await readPaidBusiness(tx),
+  }));
+  if (found === undefined) return undefined;
+  const { language, business } = found;
   const { nameHe, nameEn, logo } = business;
   const sender = language === 'en' && nameEn !== '' ? nameEn : nameHe;
   const text = phrasesIn(language, 'paymentPage');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
-import { aPaper } from '@pinkas/test-kit/a-document';
+import { aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
@@ -11,6 +11,7 @@ import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   TOTAL,
   attempts,
+  owner,
   pagesOpened,
   payerOf,
   server,
@@ -26,6 +27,8 @@ import {
   statusCall,
   statusOf,
 } from '../../../../test/public/payments.ts';
+import { findPayable } from '../../sales/card-payments/card-payments.api.ts';
+import { readPayTarget } from './find-pay-target.ts';
 
 startPaymentPages('start-payment');
 
@@ -210,6 +213,19 @@ describe('a payment', () => {
     const second = await sendStart(payer, { amountAgorot: TOTAL });
     expect(second.json).toMatchObject({ code: 'NOTHING_TO_PAY' });
     expect(pagesOpened()).toBe(before);
+  });
+
+  test('PA-01: is of one moment: a receipt that comes between two statements is not seen by half', async () => {
+    const payer = await payerOf();
+    const { documentId: id } = payer;
+    const seen = await readPayTarget(server.services, payer.token, async (tx, target) => {
+      const links = [aLink({ id, totalAgorot: TOTAL }, 'receipt')];
+      await issueOf(owner, aReceipt(TOTAL, { links }));
+      return [target.documents, await findPayable(tx, [id])];
+    });
+    expect(seen?.[0]).toMatchObject([{ documentId: id, openAgorot: TOTAL }]);
+    expect(seen?.[1]).toEqual(seen?.[0]);
+    expect((await pageOf(payer)).state).toBe('paid');
   });
 
   test('PA-01: nothing is charged beside one of which nobody can say whether it went through', async () => {

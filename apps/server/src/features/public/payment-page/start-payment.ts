@@ -23,7 +23,7 @@ import {
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
 import { chosenSums, type ChosenSums } from './payable-choice.ts';
-import { findDoubt, gatewayOf, getPayTarget, settleTarget } from './payment-page.reads.ts';
+import { findDoubt, gatewayOf, getPayTarget, getSettled } from './payment-page.reads.ts';
 import { passCheck } from './payment-velocity.ts';
 import { startOnce } from './start-once.ts';
 
@@ -134,17 +134,13 @@ async function open(
 ): Promise<StartedPayment> {
   const { services, db, clock } = context;
   const { accountId } = asked;
-  const settle = (target: PayTarget) =>
-    inAccount(db, { accountId }, (tx) => settleTarget(tx, target, clock.now()));
-  const before = await inAccount(db, { accountId }, async (tx) => {
-    await assertAccountAtWork(tx, clock);
-    return settleTarget(tx, asked, clock.now());
-  });
+  await inAccount(db, { accountId }, (tx) => assertAccountAtWork(tx, clock));
+  const before = await getSettled(services, token);
   assertPayable(before.target);
   chosenSums(before.target, request.choice, request.amountAgorot);
   if (request.isChecked !== true) await passCheck(context, asked, request.proof);
   await askEarlier(context, accountId, before.unsettled);
-  const { target, unsettled } = await settle(await getPayTarget(services, token));
+  const { target, unsettled } = await getSettled(services, token);
   const doubt = await inAccount(db, { accountId }, (tx) => findDoubt(tx, unsettled));
   assertPayable(target);
   if (doubt !== undefined) {

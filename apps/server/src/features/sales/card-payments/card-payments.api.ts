@@ -23,7 +23,7 @@ export {
 export { readPaidBusiness } from './paid/paid-business.reads.ts';
 export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';
-export type { PayTarget } from './plan/pay-target.ts';
+export type { NamedTarget, PayTarget } from './plan/pay-target.ts';
 export { statusPath } from './attempts/pay-addresses.ts';
 export {
   findPayable,

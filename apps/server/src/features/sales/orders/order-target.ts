@@ -3,10 +3,13 @@ import { wasCharged } from '@pinkas/domain/clearing/attempt-state';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { accountOfToken } from '../../../platform/account-token.ts';
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
-import type { Services } from '../../../platform/services.ts';
-import { listOfSource, type PayTarget } from '../card-payments/card-payments.api.ts';
+import {
+  listOfSource,
+  type NamedTarget,
+  type PayTarget,
+} from '../card-payments/card-payments.api.ts';
 import { findVersion } from '../sales-pages/sales-pages.api.ts';
 import {
   findOrder,
@@ -21,17 +24,18 @@ async function getVersion(tx: AccountTx, { pageId, versionNumber }: StoredOrder)
   return version;
 }
 
-/** Returns what the link of an order asks to pay, as it is now; undefined for a token that was never given out. */
-export async function findOrderTarget(
-  { db }: Pick<Services, 'db'>,
-  token: string,
-): Promise<PayTarget | undefined> {
+/** Returns what the link of an order asks to pay, as it is when it is read; undefined where a token is of no account. */
+export function nameOrderTarget(token: string): NamedTarget | undefined {
   const accountId = accountOfToken(token);
   if (accountId === undefined) return undefined;
-  return inAccount(db, { accountId }, async (tx) => {
-    const order = await findOrderByLink(tx, tokenHash(token));
-    return order && targetOf(tx, order);
-  });
+  const hash = tokenHash(token);
+  return {
+    accountId,
+    read: async (tx) => {
+      const order = await findOrderByLink(tx, hash);
+      return order && targetOf(tx, order);
+    },
+  };
 }
 
 async function targetOf(tx: AccountTx, order: StoredOrder): Promise<PayTarget> {

@@ -1,6 +1,6 @@
 /* What other slices may use of sales/orders. */
 export { orderPath, orderToken } from './order-link.ts';
-export { findOrderTarget, thanksOfOrder } from './order-target.ts';
+export { nameOrderTarget, thanksOfOrder } from './order-target.ts';
 export { countOrdersSince, type OrderAnswer } from './orders.repository.ts';
 export { computePlaced, placeOrder, type PlacedOrder } from './place-order.ts';
 export { releaseUnpayable } from './release-orders.ts';

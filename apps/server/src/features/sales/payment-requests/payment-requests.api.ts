@@ -2,4 +2,4 @@
 export { makeRequest } from './make-request.ts';
 export { getAskingBusiness, type AskingBusiness } from './request-mail.ts';
 export { requestLinkHash, requestPath } from './request-link.ts';
-export { findRequestTarget, tellRequestOpened } from './request-target.ts';
+export { nameRequestTarget, tellRequestOpened } from './request-target.ts';

@@ -11,6 +11,7 @@ import {
   givenPayment,
   givenRequest,
   givenTerminalRow,
+  readRequestTarget,
   requestOf,
   REQUESTS,
 } from '../../../../test/sales/payment-requests.ts';
@@ -19,7 +20,7 @@ import { SmsRefusedError, type SmsMessage } from '../../../integrations/sms/sms-
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { TaskRefusedError } from '../../../platform/jobs/task.ts';
-import { findRequestTarget, tellRequestOpened } from './payment-requests.api.ts';
+import { tellRequestOpened } from './payment-requests.api.ts';
 import { remindDueRequests } from './remind-due-requests.ts';
 import { mailRequestTask, textRequestTask } from './send-request-task.ts';
 
@@ -95,7 +96,7 @@ const pay = (requestId: string, amountAgorot: number) =>
   givenPayment(server, { accountId: user.accountId, terminalId, requestId }, { amountAgorot });
 
 const tokenOf = ({ linkPath }: { linkPath: string }) => linkPath.replace('/pay/', '');
-const targetOf = (made: { linkPath: string }) => findRequestTarget(server.services, tokenOf(made));
+const targetOf = (made: { linkPath: string }) => readRequestTarget(server.services, tokenOf(made));
 
 describe('the mail of a request', () => {
   test('says who asks, for what and how much, leads to its page, and is sent once', async () => {

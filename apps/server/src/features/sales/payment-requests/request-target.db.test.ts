@@ -11,11 +11,12 @@ import {
   givenPayment,
   givenRequest,
   givenTerminalRow,
+  readRequestTarget,
   requestOf,
 } from '../../../../test/sales/payment-requests.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
-import { findRequestTarget, tellRequestOpened } from './payment-requests.api.ts';
+import { tellRequestOpened } from './payment-requests.api.ts';
 
 /** A Sunday at ten in the morning. */
 const A_SUNDAY = epochMsOf('2026-11-22T08:00:00Z');
@@ -45,7 +46,7 @@ const kindsOf = async (id: string) => (await requestOf(browser, id)).events.map(
 const pay = (requestId: string, amountAgorot: number) =>
   givenPayment(server, { accountId: user.accountId, terminalId, requestId }, { amountAgorot });
 const tokenOf = ({ linkPath }: { linkPath: string }) => linkPath.replace('/pay/', '');
-const targetOf = (made: { linkPath: string }) => findRequestTarget(server.services, tokenOf(made));
+const targetOf = (made: { linkPath: string }) => readRequestTarget(server.services, tokenOf(made));
 
 describe('what a link asks to pay', () => {
   test('is the free amount less what was paid, with the document that follows', async () => {
@@ -99,8 +100,8 @@ describe('what a link asks to pay', () => {
     goTo(2);
     expect(await targetOf(made)).toMatchObject({ state: 'late', amountAgorot: 500_00 });
     const token = tokenOf(made);
-    expect(await findRequestTarget(server.services, `${token.slice(0, -1)}0`)).toBeUndefined();
-    expect(await findRequestTarget(server.services, 'x')).toBeUndefined();
+    expect(await readRequestTarget(server.services, `${token.slice(0, -1)}0`)).toBeUndefined();
+    expect(await readRequestTarget(server.services, 'x')).toBeUndefined();
   });
 
   test('is told as opened once a day, and neither for machines nor for the business', async () => {

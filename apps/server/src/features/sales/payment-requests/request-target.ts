@@ -1,3 +1,4 @@
+import type { PaymentRequestRow } from '@pinkas/contract/sales/payment-requests/payment-request-fields';
 import type { PaymentRequestState } from '@pinkas/domain/clearing/payment-request-state';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { VISITOR } from '@pinkas/domain/identity/actor';
@@ -8,7 +9,12 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isMachine } from '../../accounting/documents/documents.api.ts';
-import { findPayable, type PayTarget, type SalePlan } from '../card-payments/card-payments.api.ts';
+import {
+  findPayable,
+  type NamedTarget,
+  type PayTarget,
+  type SalePlan,
+} from '../card-payments/card-payments.api.ts';
 import {
   findByLink,
   listRequestDocuments,
@@ -68,37 +74,48 @@ export async function saleOf(
   return { kind: 'sale', docType, customerId, customer, language, description: title, mailTo };
 }
 
-/** Returns what the link of a request asks to pay, as it is now; undefined for a token that was never given out. */
-export async function findRequestTarget(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+/** Returns what the link of a request asks to pay, as it is when it is read; undefined where a token is of no account. */
+export function nameRequestTarget(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   token: string,
-): Promise<PayTarget | undefined> {
+): NamedTarget | undefined {
   const accountId = accountOfToken(token);
   if (accountId === undefined) return undefined;
-  return inAccount(db, { accountId }, async (tx) => {
-    const request = await findByLink(tx, tokenHash(token));
-    if (request === undefined) return undefined;
-    const row = await findRequestRow(tx, config.secret, request.id, clock.today());
-    if (row === undefined) return undefined;
-    const { customerName: name, customerEmail: email, customerPhone: phone } = request;
-    return {
-      accountId,
-      source: 'request',
-      sourceId: request.id,
-      state: STATES[row.state],
-      language: request.language,
-      title: request.title,
-      documents: await findPayable(tx, await listRequestDocuments(tx, request.id)),
-      sale: await saleOf(tx, request),
-      amountAgorot: request.amountAgorot === null ? null : row.leftAgorot,
-      mayPayPart: request.mayPayPart,
-      instalmentsMax: request.instalmentsMax,
-      payer: { name, email, phone },
-      ...(request.customerId !== null && { keepsFor: request.customerId }),
-      responsibleId: request.createdBy,
-      validUntil: request.validUntil,
-    };
-  });
+  const hash = tokenHash(token);
+  return {
+    accountId,
+    read: async (tx) => {
+      const request = await findByLink(tx, hash);
+      if (request === undefined) return undefined;
+      const row = await findRequestRow(tx, config.secret, request.id, clock.today());
+      return row && targetOf(tx, request, row);
+    },
+  };
+}
+
+async function targetOf(
+  tx: AccountTx,
+  request: StoredRequest,
+  row: PaymentRequestRow,
+): Promise<PayTarget> {
+  const { customerName: name, customerEmail: email, customerPhone: phone } = request;
+  return {
+    accountId: tx.accountId,
+    source: 'request',
+    sourceId: request.id,
+    state: STATES[row.state],
+    language: request.language,
+    title: request.title,
+    documents: await findPayable(tx, await listRequestDocuments(tx, request.id)),
+    sale: await saleOf(tx, request),
+    amountAgorot: request.amountAgorot === null ? null : row.leftAgorot,
+    mayPayPart: request.mayPayPart,
+    instalmentsMax: request.instalmentsMax,
+    payer: { name, email, phone },
+    ...(request.customerId !== null && { keepsFor: request.customerId }),
+    responsibleId: request.createdBy,
+    validUntil: request.validUntil,
+  };
 }
 
 /** Records that the payer of a request opened its page: once a day, and neither for machines nor for the business itself. */

@@ -1,4 +1,5 @@
 import type { Payer } from '../../../../integrations/cards/card-gateway.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PayableDocument } from './payable-documents.reads.ts';
 import type { SalePlan } from './payment-plan.ts';
 
@@ -33,4 +34,11 @@ export interface PayTarget {
   readonly responsibleId: string;
   /** Local date up to which it is valid; null for no end. */
   readonly validUntil: string | null;
+}
+
+/** What a token may name. It is read in a transaction that sees one moment, beside the payments that were made for it. */
+export interface NamedTarget {
+  readonly accountId: number;
+  /** Returns undefined for a token that was never given out. */
+  readonly read: (tx: AccountTx) => Promise<PayTarget | undefined>;
 }
