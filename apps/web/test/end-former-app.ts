@@ -2,16 +2,20 @@ import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
 
 import { statusRules } from '../src/shared/api/failure-reports.ts';
 import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
-import { findRouter } from '../src/shared/navigation/current-router.ts';
+import { findRouter, setCurrentRouter } from '../src/shared/navigation/current-router.ts';
 import { noteInboxCount } from '../src/shared/session/inbox-count.ts';
 import { sessionState, setSessionState } from '../src/shared/session/session-store.ts';
 
-/** Unmounts the app of the last test: a delayed response must not navigate in the next one's page. */
+/**
+ * Unmounts the app of the last test: a delayed response must not navigate in the next one's page, and an address that a page
+ * without an app changes is not one of its.
+ */
 function endFormerRouter(): void {
   const former = findRouter();
   if (former === undefined) return;
   former.dispose();
   Object.assign(former, { navigate: () => Promise.resolve() });
+  setCurrentRouter(undefined);
 }
 
 /** Clears the data of the last test, so that the next one does not find it. */

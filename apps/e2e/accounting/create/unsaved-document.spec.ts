@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import {
   cellAt,
@@ -85,6 +85,17 @@ test('leaving asks, by a link, by Back, by an address and by closing the tab; st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
 });
 
+/** Holds every call of the page; returns what answers them, and no longer holds any. */
+async function holdCalls(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const hold = (route: Route): void => void held.push(route);
+  await page.route('**/v2/api/**', hold);
+  return async () => {
+    await page.unroute('**/v2/api/**', hold);
+    for (const route of held) await route.continue();
+  };
+}
+
 /** Signs in where the lost session led, and finds the text whole. */
 async function comeBack(page: Page, owner: Parameters<typeof signInHere>[1]): Promise<void> {
   await expect(page).toHaveURL(/#\/auth\/login\?noSession=1&error=disconnected&redirectAfter=/);
@@ -103,9 +114,12 @@ test('a session that ends while the draft is saved, and one before the issue, lo
 }) => {
   faults.expect(/status of 401/);
   await writeDraft(page);
+  // Nothing is answered until the text is typed: whatever calls first after the end leads to sign-in.
+  const answer = await holdCalls(page);
   await endSessionsOf(owner);
   await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
-  // The save that is refused leads to sign-in like every other call; the device holds what was typed.
+  await answer();
+  // The call that is refused leads to sign-in; the device holds what was typed.
   await comeBack(page, owner);
 
   await page.keyboard.press('Control+Enter');

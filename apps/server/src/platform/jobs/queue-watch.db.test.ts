@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 import type { WorkerEvents } from 'graphile-worker';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
 import { useTestDatabase } from '../../../test/database/use-test-database.ts';
@@ -120,6 +120,7 @@ test('FA-16: a queue whose workers all hang is given up, started again, and does
   const { task, begun } = await givenEndlessTask('endless-stall');
   const limits = { ...SHORT, stall: { idleMs: 60_000, busyMs: 50 } };
   const jobs = await startJobs(services, { tasks: [task], schedules: [] }, limits);
+  onTestFinished(() => jobs.stop());
   await begun;
   const at = systemClock.now();
   await inAccount(db.database, { accountId: 77 }, (tx) => enqueue(tx, task, {}, { at }));

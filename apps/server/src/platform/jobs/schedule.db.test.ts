@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
@@ -39,8 +39,11 @@ function heldSchedule(name: string) {
   return { schedule, release, runs: () => runs };
 }
 
-function start(...schedules: Schedule[]): Promise<JobRunner> {
-  return startJobs(services, { tasks: [], schedules });
+/** Starts workers that are stopped with the test, however it ends. */
+async function start(...schedules: Schedule[]): Promise<JobRunner> {
+  const jobs = await startJobs(services, { tasks: [], schedules });
+  onTestFinished(() => jobs.stop());
+  return jobs;
 }
 
 async function countJobs(): Promise<number> {

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 
 let router: DataRouter | undefined;
 
-export function setCurrentRouter(next: DataRouter): void {
+export function setCurrentRouter(next: DataRouter | undefined): void {
   router = next;
 }
 

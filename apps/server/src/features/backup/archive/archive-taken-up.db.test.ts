@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import type { PendingTask } from '../../../../test/accounting/bulk-jobs.ts';
 import { subjectsTo, waitForSubject } from '../../../../test/account/closing.ts';
@@ -65,6 +65,7 @@ test('FA-15: a step that ends with its process in the middle of the file is take
   await before.stop();
   expect(await read()).toMatchObject({ state: 'running', done: 22, result: null });
   const after = await startJobs(server.services, work);
+  onTestFinished(() => after.stop());
   await expect.poll(() => read(), { timeout: 120_000 }).toMatchObject({ state: 'done', done: 22 });
   await waitForSubject(server, user, /^הקובץ עם כל הנתונים של/);
   dying.end();
