@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import {
   cellAt,
@@ -85,15 +85,14 @@ test('leaving asks, by a link, by Back, by an address and by closing the tab; st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים שלי');
 });
 
-/** Holds every call of the page; returns what answers them, and no longer holds any. */
-async function holdCalls(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  const hold = (route: Route): void => void held.push(route);
-  await page.route('**/v2/api/**', hold);
-  return async () => {
-    await page.unroute('**/v2/api/**', hold);
-    for (const route of held) await route.continue();
-  };
+/** Holds every call of the page; returns what lets them through. */
+async function holdCalls(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/v2/api/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
 }
 
 /** Signs in where the lost session led, and finds the text whole. */
@@ -118,7 +117,7 @@ test('a session that ends while the draft is saved, and one before the issue, lo
   const answer = await holdCalls(page);
   await endSessionsOf(owner);
   await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
-  await answer();
+  answer();
   // The call that is refused leads to sign-in; the device holds what was typed.
   await comeBack(page, owner);
 
