@@ -1274,6 +1274,7 @@ create table card_links (
   card_id uuid,
   cause text not null,
   card_expires_on date,
+  period_id uuid,
   language text not null,
   email text not null,
   phone text not null,
@@ -1289,8 +1290,10 @@ create table card_links (
   UNIQUE (account_id, link_hash),
   FOREIGN KEY (account_id, card_id) REFERENCES saved_cards(account_id, id),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, period_id) REFERENCES billing_periods(account_id, id),
   CHECK ((cause = ANY (ARRAY['asked'::text, 'refused'::text, 'expiring'::text]))),
   CHECK (((card_expires_on IS NULL) OR ((cause = 'expiring'::text) AND (card_id IS NOT NULL)))),
+  CHECK (((period_id IS NULL) OR ((cause = 'refused'::text) AND (card_id IS NOT NULL)))),
   CHECK (((mailed_at IS NULL) OR (email <> ''::text))),
   CHECK (((mail_failed_at IS NULL) OR (email <> ''::text))),
   CHECK (((texted_at IS NULL) OR (phone <> ''::text))),
@@ -1300,11 +1303,12 @@ create table card_links (
 CREATE INDEX card_links_card ON card_links USING btree (account_id, card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX card_links_customer ON card_links USING btree (account_id, customer_id, created_at DESC);
 CREATE UNIQUE INDEX card_links_end_once ON card_links USING btree (account_id, card_id, card_expires_on) WHERE (card_expires_on IS NOT NULL);
+CREATE UNIQUE INDEX card_links_period_once ON card_links USING btree (account_id, period_id) WHERE (period_id IS NOT NULL);
 alter table card_links enable row level security;
 alter table card_links force row level security;
 create policy maintenance on card_links for all to pinkas_owner using (true);
 create policy of_account on card_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, card_id, cause, card_expires_on, language, email, phone, link_hash, created_at, created_by, valid_until, mailed_at, mail_failed_at, texted_at, text_failed_at ON card_links FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_links');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, card_id, cause, card_expires_on, period_id, language, email, phone, link_hash, created_at, created_by, valid_until, mailed_at, mail_failed_at, texted_at, text_failed_at ON card_links FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_links');
 grant insert, select on card_links to pinkas_app;
 grant update (mail_failed_at, mailed_at, text_failed_at, texted_at) on card_links to pinkas_app;
 

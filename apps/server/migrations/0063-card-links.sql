@@ -10,6 +10,8 @@ create table card_links (
   cause text not null check (cause in ('asked', 'refused', 'expiring')),
   -- The last day of the card of which the link is sent (decision 0323); null where no end is its cause.
   card_expires_on date check (card_expires_on is null or cause = 'expiring' and card_id is not null),
+  -- The period whose charge was refused (decision 0324); null where no such charge is its cause.
+  period_id uuid check (period_id is null or cause = 'refused' and card_id is not null),
   language text not null check (language in ('he', 'en')),
   -- Where it was sent; empty for nowhere.
   email text not null,
@@ -40,6 +42,8 @@ create index card_links_card on card_links (account_id, card_id) where card_id i
 -- A card is asked for once for each end of it.
 create unique index card_links_end_once on card_links (account_id, card_id, card_expires_on)
   where card_expires_on is not null;
+-- And once for each period.
+create unique index card_links_period_once on card_links (account_id, period_id) where period_id is not null;
 create index saved_cards_ending on saved_cards (account_id, expires_on) where removed_at is null and expires_on is not null;
 
 select restrict_to_account('card_links');

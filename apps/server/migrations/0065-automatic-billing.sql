@@ -78,6 +78,9 @@ alter table billing_periods add constraint billing_periods_attempt_fkey
 alter table billing_periods add constraint billing_periods_document_fkey
   foreign key (account_id, document_id) references documents;
 
+alter table card_links add constraint card_links_period_fkey
+  foreign key (account_id, period_id) references billing_periods;
+
 create index billing_templates_customer on billing_templates (account_id, customer_id);
 create index billing_templates_card on billing_templates (account_id, saved_card_id)
   where saved_card_id is not null;

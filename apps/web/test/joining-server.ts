@@ -45,6 +45,7 @@ const PAYMENT: PaymentSettings = {
   defaultTerms: null,
   hasPayButton: true,
   tellsEndingCards: false,
+  tellsRefusedCards: true,
 };
 const DESIGN: DesignSettings = {
   version: 1,

@@ -41,6 +41,7 @@ function aCardLinkMail(
     business: aBusiness(name),
     lastDigits,
     cardExpiresOn: cause === 'expiring' ? localDate('2026-12-31') : null,
+    refused: cause === 'refused' ? { title: name, sumAgorot: 118_00 } : null,
     validUntil: localDate('2026-12-01'),
     link: LINK,
   });

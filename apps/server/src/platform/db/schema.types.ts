@@ -744,6 +744,7 @@ export interface CardLinks {
   linkHash: Buffer;
   mailedAt: string | null;
   mailFailedAt: string | null;
+  periodId: string | null;
   phone: string;
   textedAt: string | null;
   textFailedAt: string | null;

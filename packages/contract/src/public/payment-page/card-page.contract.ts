@@ -20,6 +20,8 @@ export const CardPage = z.object({
   customerName: z.string(),
   /** The card that the new one replaces; null where one is added. */
   replaced: z.object({ lastDigits: z.string(), expiresOn: LocalDateText.nullable() }).nullable(),
+  /** What failed with the replaced card and is charged to the new one at once, in agorot. */
+  chargesAgorot: z.int(),
   /** Last digits of the card that it brought; empty before that, and where they are not known. */
   savedDigits: z.string(),
   /** The last day on which it can be used. */

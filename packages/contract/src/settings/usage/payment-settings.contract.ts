@@ -44,6 +44,8 @@ export const PaymentSettings = PaymentDetailsView.extend({
   hasPayButton: z.boolean(),
   /** Whether customers get a link on which they replace a saved card, before it ends. */
   tellsEndingCards: z.boolean(),
+  /** Whether they get one when automatic billing could not charge the card. */
+  tellsRefusedCards: z.boolean(),
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
@@ -72,6 +74,7 @@ export const SavePaymentRequest = z
     defaultTerms: PaymentTermsField.nullable(),
     hasPayButton: z.boolean(code('FIELD_WRONG_TYPE')).default(true),
     tellsEndingCards: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+    tellsRefusedCards: z.boolean(code('FIELD_WRONG_TYPE')).default(true),
   })
   .superRefine((wanted, context) => {
     for (const problem of bankAccountProblems(wanted)) {

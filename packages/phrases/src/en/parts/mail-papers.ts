@@ -46,6 +46,7 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   requestSmsRemindFree: 'Hello, a reminder of a payment request from {issuer}. Pay here: {link}',
   cardLinkHeading: 'Save a card for later charges',
   cardLinkReplaces: 'Replace the card that ends with {lastDigits}',
+  cardLinkRefused: 'Not charged: {title}, {sum}',
   cardLinkEnds: 'Card valid until {date}',
   'cardLinkSubject-asked': '{issuer} asks you to save a card',
   'cardLinkSubject-refused': '{issuer}: the charge failed, another card is needed',
@@ -53,7 +54,7 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   'cardLinkLead-asked':
     'Hello {customer},\n\n{issuer} asks you to save a card for later charges. Nothing is charged now.',
   'cardLinkLead-refused':
-    'Hello {customer},\n\nThe last charge by {issuer} of your saved card failed. You can save another card here. Nothing is charged now.',
+    'Hello {customer},\n\nA charge by {issuer} of your saved card failed. You can replace the card here, and what failed is charged to the new card.',
   'cardLinkLead-expiring':
     'Hello {customer},\n\nThe card that you saved with {issuer} is about to expire. You can save the new card here. Nothing is charged now.',
   cardLinkButton: 'Save a card',

@@ -99,7 +99,12 @@ export const cardPage = {
   replacedEnds: 'The card that is replaced: •••• {digits}, valid until {date}',
   nothingCharged: 'Nothing is charged now',
   nothingChargedText: 'The card company only checks the card and keeps it.',
+  chargedAfter: '{sum} is charged once the card is saved',
+  chargedAfterText:
+    'This is what failed with the card before. The new card is charged with it as soon as it is saved.',
   agree: 'I agree that {issuer} keeps the card and charges it for my next payments',
+  agreeCharged:
+    'I agree that {issuer} keeps the card, charges it with {sum} that failed, and charges it for my next payments',
   agreeHint:
     'You can ask {issuer} to remove the card at any time. Charges that were made do not change.',
   agreeMissing: 'Tick the box to continue',

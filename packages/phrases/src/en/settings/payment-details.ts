@@ -31,6 +31,9 @@ export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   tellsEndingCards: 'Send customers a link before a saved card expires',
   tellsEndingCardsHint:
     'A customer whose card expires this month or the next one gets a link to replace it by mail, once for each card. A customer without mail gets a text message.',
+  tellsRefusedCards: 'Send customers a link when an automatic charge fails',
+  tellsRefusedCardsHint:
+    'A customer whose card was refused in automatic billing gets a link to replace it by mail, once for each charge. The charge is sent again as soon as the card is replaced. A customer without mail gets a text message.',
   saved: 'The payment details were saved',
   saveFailed: 'The payment details were not saved',
   loadFailed: 'The payment details did not load',

@@ -42,6 +42,7 @@ export const mailPapers = {
   requestSmsRemindFree: 'שלום, תזכורת לבקשת תשלום מאת {issuer}. לתשלום: {link}',
   cardLinkHeading: 'שמירת כרטיס לחיובים הבאים',
   cardLinkReplaces: 'החלפת הכרטיס שמסתיים ב־{lastDigits}',
+  cardLinkRefused: 'לא חויב: {title}, {sum}',
   cardLinkEnds: 'תוקף הכרטיס: עד {date}',
   'cardLinkSubject-asked': '{issuer}: בקשה לשמירת כרטיס',
   'cardLinkSubject-refused': '{issuer}: החיוב לא עבר, צריך כרטיס אחר',
@@ -49,7 +50,7 @@ export const mailPapers = {
   'cardLinkLead-asked':
     'שלום {customer},\n\n{issuer} מבקש לשמור כרטיס אשראי לחיובים הבאים. אין חיוב עכשיו.',
   'cardLinkLead-refused':
-    'שלום {customer},\n\nהחיוב האחרון של {issuer} בכרטיס השמור לא עבר. אפשר לשמור כאן כרטיס אחר. אין חיוב עכשיו.',
+    'שלום {customer},\n\nהחיוב של {issuer} בכרטיס השמור לא עבר. אפשר להחליף כאן את הכרטיס, ומה שלא עבר יחויב בכרטיס החדש.',
   'cardLinkLead-expiring':
     'שלום {customer},\n\nהכרטיס ששמור אצל {issuer} עומד לפוג. אפשר לשמור כאן את הכרטיס החדש. אין חיוב עכשיו.',
   cardLinkButton: 'לשמירת כרטיס',

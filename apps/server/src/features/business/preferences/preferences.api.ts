@@ -107,6 +107,8 @@ export const paymentPreferences = definePreferences(
     hasPayButton: z.boolean().default(true),
     /** Whether customers get a link before their saved card ends. */
     tellsEndingCards: z.boolean().default(false),
+    /** Whether customers get a link when automatic billing could not charge their card. */
+    tellsRefusedCards: z.boolean().default(true),
   }),
 );
 export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
@@ -119,7 +121,8 @@ export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
   const {
     defaultTerms: _terms,
     hasPayButton: _button,
-    tellsEndingCards: _tells,
+    tellsEndingCards: _tellsEnding,
+    tellsRefusedCards: _tellsRefused,
     iban,
     ...domestic
   } = paymentPreferences.parse(content);
@@ -130,6 +133,9 @@ export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
 
 /** Whether a row `p` of preferences says that customers are told before their saved card ends. */
 export const TELLS_ENDING_CARDS = `p.slice = '${paymentPreferences.slice}' and p.content @> '{"tellsEndingCards": true}'`;
+
+/** Whether a row `p` of preferences says that customers are not told when their card is refused. */
+export const LEAVES_REFUSED_CARDS = `p.slice = '${paymentPreferences.slice}' and p.content @> '{"tellsRefusedCards": false}'`;
 
 /** Returns how the business is paid today; undefined without any payment method. */
 export async function findPaymentDetails(tx: AccountTx): Promise<PaymentDetails | undefined> {

@@ -3,6 +3,7 @@ import type { CardPage } from '@pinkas/contract/public/payment-page/card-page.co
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readWaitingOfCard } from '../../sales/billing-runs/billing-runs.api.ts';
 import {
   findCardLinkByToken,
   readCardAsking,
@@ -50,6 +51,8 @@ export async function readCardPage(services: Services, token: string): Promise<C
       language: link.language,
       customerName: customer.name,
       replaced: replaced ?? null,
+      chargesAgorot:
+        link.cardId === null ? 0 : await readWaitingOfCard(tx, link.cardId, clock.today()),
       validUntil: link.validUntil,
       gateway: isPossible ? name : null,
       earlier:

@@ -9,6 +9,7 @@ import { followNewCardTask } from './bill/follow-new-card.ts';
 import { sendChargeTask } from './bill/send-charge.ts';
 import { billingRunsRoutes } from './billing-runs.route.ts';
 import { RUN_BILLING_SCHEDULE, runBilling } from './run-billing.ts';
+import { TELL_REFUSED_CARDS_SCHEDULE, tellRefusedCards } from './tell-refused-cards.ts';
 
 export const billingRunsFeature = defineFeature({
   routes: billingRunsRoutes,
@@ -20,5 +21,10 @@ export const billingRunsFeature = defineFeature({
   schedules: [
     // Seven in the morning in Israel is four in summer and five in winter.
     defineSchedule({ name: RUN_BILLING_SCHEDULE, cron: '0 4,5 * * *', run: runBilling }),
+    defineSchedule({
+      name: TELL_REFUSED_CARDS_SCHEDULE,
+      cron: '25 * * * *',
+      run: tellRefusedCards,
+    }),
   ],
 });

@@ -1,5 +1,6 @@
 import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
+import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
@@ -19,6 +20,8 @@ export interface ToldCardLink {
   readonly lastDigits: string;
   /** The last day of that card, where that it ends is the cause. */
   readonly cardExpiresOn: LocalDate | null;
+  /** What was to be charged, where a refused charge is the cause and it is known; in agorot. */
+  readonly refused: { readonly title: string; readonly sumAgorot: number } | null;
   /** Last local day of the link. */
   readonly validUntil: LocalDate;
   /** Address of the page. */
@@ -34,6 +37,7 @@ export function writeCardLinkMail(
     business,
     lastDigits,
     cardExpiresOn,
+    refused,
     validUntil,
     link,
   }: ToldCardLink,
@@ -55,6 +59,14 @@ export function writeCardLinkMail(
         sum: '',
         line: heading,
         facts: [
+          ...(refused === null
+            ? []
+            : [
+                text('cardLinkRefused', {
+                  title: refused.title,
+                  sum: `₪ ${formatAgorot(refused.sumAgorot)}`,
+                }),
+              ]),
           ...(cardExpiresOn === null
             ? []
             : [text('cardLinkEnds', { date: formatLocalDate(cardExpiresOn) })]),

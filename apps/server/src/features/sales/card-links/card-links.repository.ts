@@ -12,6 +12,8 @@ export interface StoredCardLink {
   readonly cause: CardLinkCause;
   /** The last day of the card, where that it ends is the cause. */
   readonly cardExpiresOn: LocalDate | null;
+  /** The period whose charge was refused, where that is the cause. */
+  readonly periodId: string | null;
   readonly language: 'he' | 'en';
   /** Where it was sent; empty for nowhere. */
   readonly email: string;
@@ -33,6 +35,7 @@ const COLUMNS = [
   'cardId',
   'cause',
   'cardExpiresOn',
+  'periodId',
   'language',
   'email',
   'phone',
@@ -89,10 +92,10 @@ export async function markTold(
     .execute();
 }
 
-/** Whether the end of a card was told, or its customer has a link for it that can still be used. */
-export async function hasLinkFor(
+/** Returns whether the customer of a card has a link to replace it that can still be used. */
+export async function hasOpenLink(
   tx: AccountTx,
-  { cardId, expiresOn }: { readonly cardId: string; readonly expiresOn: LocalDate },
+  cardId: string,
   today: LocalDate,
 ): Promise<boolean> {
   const known = await tx
@@ -100,8 +103,23 @@ export async function hasLinkFor(
     .select('id')
     .where('accountId', '=', tx.accountId)
     .where('cardId', '=', cardId)
-    .where((is) => is.or([is('cardExpiresOn', '=', expiresOn), is('validUntil', '>=', today)]))
+    .where('validUntil', '>=', today)
     .limit(1)
     .executeTakeFirst();
   return known !== undefined;
+}
+
+/** Returns whether customers were sent a link for this end of their card, or for the charge of a period. */
+export async function wasAsked(
+  tx: AccountTx,
+  cause:
+    | { readonly cardId: string; readonly cardExpiresOn: LocalDate }
+    | { readonly periodId: string },
+): Promise<boolean> {
+  const links = tx.selectFrom('cardLinks').select('id').where('accountId', '=', tx.accountId);
+  const ofCause =
+    'periodId' in cause
+      ? links.where('periodId', '=', cause.periodId)
+      : links.where('cardId', '=', cause.cardId).where('cardExpiresOn', '=', cause.cardExpiresOn);
+  return (await ofCause.limit(1).executeTakeFirst()) !== undefined;
 }

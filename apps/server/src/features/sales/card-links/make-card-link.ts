@@ -24,6 +24,8 @@ export interface AskedCard {
   /** The saved card that the new one replaces; null to add one. */
   readonly cardId: string | null;
   readonly cause: CardLinkCause;
+  /** The period whose charge was refused, where that is the cause. */
+  readonly periodId?: string;
   readonly byMail: boolean;
   readonly byText: boolean;
 }
@@ -83,7 +85,7 @@ export async function makeCardLinkIn(
   actor: AccountActor,
   tx: AccountTx,
   services: Making,
-  { customerId, cardId, cause, byMail, byText }: AskedCard,
+  { customerId, cardId, cause, periodId, byMail, byText }: AskedCard,
 ): Promise<MadeCardLink> {
   const { accountId, userId, clock } = actor;
   const { secret } = services.config;
@@ -100,6 +102,7 @@ export async function makeCardLinkIn(
     cardId,
     cause,
     cardExpiresOn: cause === 'expiring' ? (replaced?.expiresOn ?? null) : null,
+    periodId: periodId ?? null,
     language: customer.language,
     email: byMail ? customer.email : '',
     phone: byText ? customer.phone : '',
@@ -125,7 +128,7 @@ export async function makeCardLinkIn(
 export async function makeCardLink(
   actor: AccountActor,
   services: Services,
-  asked: Omit<AskedCard, 'cause'>,
+  asked: Omit<AskedCard, 'cause' | 'periodId'>,
   idempotencyKey: string,
 ): Promise<MadeCardLink> {
   await actor.transaction((tx) => getReachedCustomer(tx, asked.customerId));

@@ -51,7 +51,7 @@ async function readMessage(
   const link = await findCardLink(tx, linkId);
   if (link === undefined || link[told] !== null || link[failed] !== null) return undefined;
   if ((await readCardLinkState(tx, link, clock.today())).state !== 'open') return undefined;
-  const { cause, language, customerId, cardId, cardExpiresOn, validUntil } = link;
+  const { cause, language, customerId, cardId, cardExpiresOn, periodId, validUntil } = link;
   const { name: customerName } = await tx
     .selectFrom('customers')
     .select('name')
@@ -64,6 +64,15 @@ async function readMessage(
     .where('accountId', '=', tx.accountId)
     .where('id', '=', cardId)
     .executeTakeFirst();
+  const refused = await tx
+    .selectFrom('billingPeriods as p')
+    .innerJoin('billingTemplates as t', (join) =>
+      join.onRef('t.id', '=', 'p.templateId').onRef('t.accountId', '=', 'p.accountId'),
+    )
+    .select(['t.title', 'p.amountMinor as sumAgorot'])
+    .where('p.accountId', '=', tx.accountId)
+    .where('p.id', '=', periodId)
+    .executeTakeFirst();
   return {
     cause,
     language,
@@ -71,6 +80,7 @@ async function readMessage(
     business: await getAskingBusiness(tx),
     lastDigits: card?.lastDigits ?? '',
     cardExpiresOn,
+    refused: refused ?? null,
     validUntil,
     link: `${config.origin}${cardLinkPath(config.secret, tx.accountId, linkId)}`,
   };

@@ -2,15 +2,13 @@ import { lastToldEnd } from '@pinkas/domain/clearing/saved-card';
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { systemInAccount } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { TELLS_ENDING_CARDS } from '../../business/preferences/preferences.api.ts';
 import { lockEndingCard } from '../saved-cards/saved-cards.api.ts';
-import { getReachedCustomer, readCardAsking } from './card-links.reads.ts';
-import { hasLinkFor } from './card-links.repository.ts';
-import { makeCardLinkIn } from './make-card-link.ts';
+import { askBySchedule } from './ask-by-schedule.ts';
+import { readCardAsking } from './card-links.reads.ts';
 
 /** Name of the schedule, which signs what it sends. */
 export const TELL_ENDING_CARDS_SCHEDULE = 'card-links.ending';
@@ -20,30 +18,22 @@ interface Due {
   readonly cardId: string;
 }
 
-/** Sends the link of one card, by mail where its customer has an address and else by text message; whether it did. */
+/** Sends the link of one card; whether it did. */
 function tellOne(services: Services, { accountId, cardId }: Due): Promise<boolean> {
-  const { db, clock, sms } = services;
+  const { db, clock } = services;
   return inAccount(db, { accountId }, async (tx) => {
     const today = clock.today();
     // Its row first: of two servers the second one finds the link of the first.
     const card = await lockEndingCard(tx, cardId, { from: today, until: lastToldEnd(today) });
     if (card === undefined) return false;
-    const { customerId, expiresOn, responsibleId } = card;
-    if (await hasLinkFor(tx, { cardId, expiresOn }, today)) return false;
-    const { email, phone, isArchived } = await getReachedCustomer(tx, customerId);
-    const byMail = email !== '';
-    const byText = !byMail && phone !== '' && sms.isConfigured;
-    if (isArchived || (!byMail && !byText)) return false;
-    const requester = { accountId, userId: responsibleId, ip: '' };
-    const actor = systemInAccount({ db, clock }, TELL_ENDING_CARDS_SCHEDULE, requester);
-    await makeCardLinkIn(actor, tx, services, {
+    const { customerId, expiresOn: cardExpiresOn, responsibleId } = card;
+    return askBySchedule(tx, services, {
       customerId,
       cardId,
-      cause: 'expiring',
-      byMail,
-      byText,
+      cause: { cardId, cardExpiresOn },
+      schedule: TELL_ENDING_CARDS_SCHEDULE,
+      responsibleId,
     });
-    return true;
   });
 }
 

@@ -7,5 +7,6 @@ export {
   listSavedCards,
   lockCardToCharge,
   lockEndingCard,
+  lockSavedCard,
 } from './saved-cards.reads.ts';
 export { openToken, sealToken } from './sealed-token.ts';

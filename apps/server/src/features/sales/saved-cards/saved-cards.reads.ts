@@ -91,6 +91,17 @@ export async function lockCardToCharge(
   return { terminalId: card.terminalId };
 }
 
+/** Locks a saved card until the transaction ends. */
+export async function lockSavedCard(tx: AccountTx, cardId: string): Promise<void> {
+  await tx
+    .selectFrom('savedCards')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', cardId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** A card that ends soon. */
 export interface EndingCard {
   /** Its customer, or whom that one was merged into. */

@@ -27,7 +27,12 @@ const DETAILS = {
   link: 'pay.example.co.il/kav',
   instructions: 'נא לציין את מספר המסמך',
 };
-const NOT_CHOSEN = { defaultTerms: null, hasPayButton: true, tellsEndingCards: false };
+const NOT_CHOSEN = {
+  defaultTerms: null,
+  hasPayButton: true,
+  tellsEndingCards: false,
+  tellsRefusedCards: true,
+};
 const WANTED = { version: 1, ...DETAILS, ...NOT_CHOSEN };
 
 let server: TestServer;

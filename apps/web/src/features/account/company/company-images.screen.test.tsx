@@ -64,6 +64,7 @@ beforeEach(async () => {
       defaultTerms: null,
       hasPayButton: true,
       tellsEndingCards: false,
+      tellsRefusedCards: true,
     }),
     'GET /v2/api/account/company/branches': () => ({ branches: [] }),
     'POST /v2/api/files': () => ({

@@ -41,6 +41,7 @@ const NO_PAYMENT = {
   defaultTerms: null,
   hasPayButton: true,
   tellsEndingCards: false,
+  tellsRefusedCards: true,
 };
 
 const CHANGE: CompanyChange = {

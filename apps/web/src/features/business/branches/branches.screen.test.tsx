@@ -80,6 +80,7 @@ beforeEach(async () => {
       defaultTerms: null,
       hasPayButton: true,
       tellsEndingCards: false,
+      tellsRefusedCards: true,
     }),
     [LIST]: () => ({ branches }),
     [CREATE]: ({ body }) => {

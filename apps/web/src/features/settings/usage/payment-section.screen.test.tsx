@@ -25,6 +25,7 @@ const EMPTY = {
   defaultTerms: null,
   hasPayButton: true,
   tellsEndingCards: false,
+  tellsRefusedCards: true,
 };
 
 let server: FakeServer;

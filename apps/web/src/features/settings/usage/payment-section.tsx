@@ -82,6 +82,15 @@ function Details({ settings, readAgain }: DetailsProps) {
               form.change({ tellsEndingCards: checked })
             }
           />
+          <SwitchField
+            label={text('tellsRefusedCards')}
+            hint={text('tellsRefusedCardsHint')}
+            checked={form.draft.tellsRefusedCards}
+            disabled={form.isSaving}
+            onChange={({ currentTarget: { checked } }) =>
+              form.change({ tellsRefusedCards: checked })
+            }
+          />
         </div>
       </Card>
       <Card title={text('termsTitle')}>

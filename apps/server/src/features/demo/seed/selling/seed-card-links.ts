@@ -40,7 +40,7 @@ export async function seedCardLinks(
     const ending = await findKept(tx, DEMO_CARDS.ending);
     const brought = await findKept(tx, DEMO_CARDS.brought);
     if (ending === undefined || brought === undefined) return;
-    const asked = { language: 'he', createdBy: userId } as const;
+    const asked = { periodId: null, language: 'he', createdBy: userId } as const;
     await loadPastCardLink(tx, secret, {
       ...asked,
       id: newId(),

@@ -3,18 +3,10 @@ import { z } from 'zod';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCard, listPeriods, type StoredPeriod } from '../../billing/billing.api.ts';
+import { changeCard } from '../../billing/billing.api.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
-import { readRunTerms } from '../due/read-run.ts';
-import { requestOf } from '../due/run-rows.ts';
 import { orderAnew } from './bill-period.ts';
-
-/** Returns whether a period waits for nothing but means that can be charged. */
-function waitsForCard({ state, holdReason }: StoredPeriod): boolean {
-  return (
-    state === 'refused' || state === 'failed' || (state === 'held' && holdReason === 'no-means')
-  );
-}
+import { listWaiting } from './waiting-periods.reads.ts';
 
 async function billWaiting(
   { clock }: Pick<Services, 'clock'>,
@@ -23,10 +15,7 @@ async function billWaiting(
 ): Promise<void> {
   const template = await lockDueTemplate(tx, templateId);
   if (template?.state !== 'active') return;
-  const terms = await readRunTerms(tx);
-  const today = clock.today();
-  for (const period of (await listPeriods(tx, templateId)).filter(waitsForCard)) {
-    const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, today);
+  for (const { period, amountMinor } of await listWaiting(tx, template, clock.today())) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await orderAnew(tx, { template, period }, { amountMinor, decidedBy: null, at: clock.now() });
   }

@@ -118,6 +118,16 @@ export async function listBegunTemplates(tx: AccountTx, day: LocalDate): Promise
   return withCustomers(tx, rows);
 }
 
+/** Lists the templates that are billed by a card, or were blocked when it was refused. */
+export async function listTemplatesOfCard(tx: AccountTx, cardId: string): Promise<DueTemplate[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'billing-templates-of-card',
+    text: `${TEMPLATES} and t.state in ('active', 'blocked') and t.saved_card_id = $2`,
+    values: [tx.accountId, cardId],
+  });
+  return withCustomers(tx, rows);
+}
+
 /** Locks a template until the transaction ends, and returns it; undefined for one that the account has not. */
 export async function lockDueTemplate(tx: AccountTx, id: string): Promise<DueTemplate | undefined> {
   await tx

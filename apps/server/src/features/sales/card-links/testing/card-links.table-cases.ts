@@ -12,11 +12,12 @@ const told = (column: string, address: string) =>
 /** What its checks ask of every row. */
 const LINK = { cause: 'asked', language: 'he' };
 
+const OF_PERIOD = { ...LINK, cause: 'refused', card_id: ID, period_id: ID };
 const OF_END = { ...LINK, cause: 'expiring', card_id: ID, card_expires_on: '2026-12-31' };
 
 export const cardLinksTableCases = defineTableCases({
   card_links: {
-    nullable: 'card_expires_on card_id mail_failed_at mailed_at text_failed_at texted_at',
+    nullable: 'card_expires_on card_id mail_failed_at mailed_at period_id text_failed_at texted_at',
     checks: [
       oneOf('cause', 'asked refused expiring'),
       oneOf('language', 'he en'),
@@ -26,6 +27,13 @@ export const cardLinksTableCases = defineTableCases({
           { ...OF_END, card_id: null },
         ],
         [OF_END, { cause: 'expiring' }],
+      ),
+      rows(
+        [
+          { ...OF_PERIOD, cause: 'asked' },
+          { ...OF_PERIOD, card_id: null },
+        ],
+        [OF_PERIOD, { cause: 'refused' }],
       ),
       told('mailed_at', 'email'),
       told('mail_failed_at', 'email'),
@@ -38,6 +46,11 @@ export const cardLinksTableCases = defineTableCases({
         row: { ...OF_END, link_hash: '\\x01' },
         next: { link_hash: '\\x02' },
         apart: [{ card_id: OTHER_ID }, { card_expires_on: '2027-01-31' }],
+      },
+      {
+        row: { ...OF_PERIOD, link_hash: '\\x01' },
+        next: { link_hash: '\\x02' },
+        apart: [{ period_id: OTHER_ID }],
       },
     ],
     auditedAs: ['customer'],

@@ -1,6 +1,7 @@
 import { PAY_PATHS } from '@pinkas/contract/public/payment-page/pay-paths';
 import type { CardPage } from '@pinkas/contract/public/payment-page/card-page.contract';
 import { GATEWAYS, type GatewayName } from '@pinkas/domain/clearing/gateway-names';
+import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -28,6 +29,7 @@ export interface CardFormProps {
 export function CardForm({ page, token, gateway, reload }: CardFormProps) {
   const text = usePhrases('cardPage');
   const issuer = useBusinessName(page.business);
+  const charges = page.chargesAgorot === 0 ? null : `₪ ${formatAgorot(page.chargesAgorot)}`;
   const [agrees, setAgrees] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
   const [proof, setProof] = useState<string>();
@@ -50,7 +52,11 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         <Earlier earlier={page.earlier} />
         <div className="pay-agree">
           <CheckboxField
-            label={text('agree', { issuer })}
+            label={
+              charges === null
+                ? text('agree', { issuer })
+                : text('agreeCharged', { issuer, sum: charges })
+            }
             hint={text('agreeHint', { issuer })}
             checked={agrees}
             disabled={isLeaving}
@@ -64,9 +70,15 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         </div>
       </div>
       <div className="pay-side">
-        <Alert tone="info" title={text('nothingCharged')}>
-          {text('nothingChargedText')}
-        </Alert>
+        {charges === null ? (
+          <Alert tone="info" title={text('nothingCharged')}>
+            {text('nothingChargedText')}
+          </Alert>
+        ) : (
+          <Alert tone="warn" title={text('chargedAfter', { sum: charges })}>
+            {text('chargedAfterText')}
+          </Alert>
+        )}
         {needsProof && (
           <RobotProof
             challengePath={payAddress(PAY_PATHS.cardCheck, token)}

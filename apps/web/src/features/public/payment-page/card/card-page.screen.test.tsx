@@ -22,6 +22,7 @@ const A_CARD_PAGE: Record<keyof CardPage, unknown> = {
   language: 'he',
   customerName: 'משתלת ענף ירוק',
   replaced: { lastDigits: '2210', expiresOn: '2026-12-31' },
+  chargesAgorot: 0,
   savedDigits: '',
   validUntil: '2026-12-12',
   gateway: 'cardcom',
@@ -92,6 +93,17 @@ describe('the page of a link for a card', () => {
     await screen.getByRole('button', { name: 'להזנת הכרטיס' }).click();
     await expect.poll(() => window.location.hash).toBe(GATEWAY);
     expect(server.callsTo(START)).toMatchObject([{ body: { agrees: true } }]);
+  });
+
+  test('says what the new card is charged with at once, and asks to agree to that', async () => {
+    given({ cause: 'refused', chargesAgorot: 118_00 });
+    const screen = await open();
+    await expect.element(screen.getByText(/אחרי השמירה יחויבו ₪ 118\.00/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('checkbox', { name: /יחייב אותו ב־₪ 118\.00 שלא עברו/ }))
+      .not.toBeChecked();
+    await expect.element(screen.getByText('אין חיוב עכשיו')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
   });
 
   test('leads to what became of a page that was opened before', async () => {

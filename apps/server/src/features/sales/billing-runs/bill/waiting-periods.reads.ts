@@ -1,0 +1,48 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { listPeriods, type StoredPeriod } from '../../billing/billing.api.ts';
+import { listTemplatesOfCard, type DueTemplate } from '../due/due-templates.reads.ts';
+import { readRunTerms } from '../due/read-run.ts';
+import { requestOf } from '../due/run-rows.ts';
+
+/** A period that waits for nothing but means that can be charged, and what it comes to now, in agorot. */
+export interface WaitingPeriod {
+  readonly period: StoredPeriod;
+  readonly amountMinor: number;
+}
+
+function waitsForCard({ state, holdReason }: StoredPeriod): boolean {
+  return (
+    state === 'refused' || state === 'failed' || (state === 'held' && holdReason === 'no-means')
+  );
+}
+
+/** Lists the periods of a template that are billed at once when its card is replaced. */
+export async function listWaiting(
+  tx: AccountTx,
+  template: DueTemplate,
+  today: LocalDate,
+): Promise<WaitingPeriod[]> {
+  const waiting = (await listPeriods(tx, template.id)).filter(waitsForCard);
+  if (waiting.length === 0) return [];
+  const terms = await readRunTerms(tx);
+  return waiting.map((period) => ({
+    period,
+    amountMinor: requestOf(template, period, terms, today).expectedTotalAgorot,
+  }));
+}
+
+/** Returns what is charged at once when a card is replaced, in agorot. */
+export async function readWaitingOfCard(
+  tx: AccountTx,
+  cardId: string,
+  today: LocalDate,
+): Promise<number> {
+  let sum = 0;
+  for (const template of await listTemplatesOfCard(tx, cardId)) {
+    const waiting = await listWaiting(tx, template, today);
+    sum += waiting.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  }
+  return sum;
+}

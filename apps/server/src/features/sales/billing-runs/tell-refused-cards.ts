@@ -1,0 +1,111 @@
+import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
+import type { RefusedClass } from '@pinkas/domain/billing/charge-retries';
+
+import { isoText } from '../../../platform/clock/clock.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
+import type { Services } from '../../../platform/services.ts';
+import { LEAVES_REFUSED_CARDS } from '../../business/preferences/preferences.api.ts';
+import { lockPeriod } from '../billing/billing.api.ts';
+import { askBySchedule, readCardAsking } from '../card-links/card-links.api.ts';
+import { lockSavedCard } from '../saved-cards/saved-cards.api.ts';
+import { lockDueTemplate } from './due/due-templates.reads.ts';
+
+/** Name of the schedule, which signs what it sends. */
+export const TELL_REFUSED_CARDS_SCHEDULE = 'billing.refused-cards';
+
+/** A refusal is told within so many days: an old one is no news when the telling is switched on, or after a standstill. */
+const TOLD_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Refusals that another card may mend. */
+const OF_CARD: readonly RefusedClass[] = ['soft', 'hard', 'payer'];
+
+/** States of a period that was refused and not charged since. */
+const REFUSED_STATES = ['refused', 'failed'];
+
+interface Due {
+  readonly periodId: string;
+  readonly templateId: string;
+}
+
+/** Lists refused periods whose customers were not asked for another card. */
+function listRefused({ db, clock }: Services, accountId: number): Promise<Due[]> {
+  return inAccount(db, { accountId }, async (tx) => {
+    const { rows } = await tx.query<Due & Record<string, unknown>>({
+      name: 'refused-periods-to-tell',
+      text: `select p.id as "periodId", p.template_id as "templateId"
+        from billing_periods p join billing_templates t on t.account_id = $1 and t.id = p.template_id
+        where p.account_id = $1 and p.state = any($2) and p.detail->>'class' = any($3) and p.changed_at >= $4
+          and t.state in ('active', 'blocked')
+          and not exists (select from card_links l where l.account_id = $1 and l.period_id = p.id)
+        order by p.changed_at, p.id`,
+      values: [accountId, REFUSED_STATES, OF_CARD, isoText(clock.nowMs() - TOLD_DAYS * DAY_MS)],
+    });
+    return rows;
+  });
+}
+
+/** Asks the customer of one period; whether it did. */
+function tellOne(
+  services: Services,
+  accountId: number,
+  { periodId, templateId }: Due,
+): Promise<boolean> {
+  return inAccount(services.db, { accountId }, async (tx) => {
+    const template = await lockDueTemplate(tx, templateId);
+    const period = await lockPeriod(tx, periodId);
+    const card = template?.card ?? null;
+    if (template === undefined || period === undefined || card === null) return false;
+    if (!template.hasCustomer || !REFUSED_STATES.includes(period.state)) return false;
+    // The row of the card: of two templates that it was refused for, the second one finds the link of the first.
+    await lockSavedCard(tx, card.id);
+    return askBySchedule(tx, services, {
+      customerId: template.customerId,
+      cardId: card.id,
+      cause: { periodId },
+      schedule: TELL_REFUSED_CARDS_SCHEDULE,
+      responsibleId: template.createdBy,
+    });
+  });
+}
+
+async function tellAccount(services: Services, accountId: number): Promise<number> {
+  const due = await listRefused(services, accountId);
+  if (due.length === 0) return 0;
+  if ((await readCardAsking(services, accountId)) !== 'possible') return 0;
+  let count = 0;
+  for (const one of due) {
+    try {
+      if (await tellOne(services, accountId, one)) count += 1;
+    } catch (error) {
+      // One period must not block the others; what is above a limit is tried again in the next hour.
+      services.log.error({ err: error, accountId, ...one }, 'a refused card was not told of');
+    }
+  }
+  return count;
+}
+
+/**
+ * Sends customers a link to replace a card that was refused for a period, once for each period, unless the business leaves
+ * that to itself, and in the hours in which businesses write. Run twice, or by two servers, it sends nothing twice. Returns how
+ * many it sent.
+ */
+export async function tellRefusedCards(services: Services): Promise<number> {
+  const { db, clock } = services;
+  if (!isMailingMoment(clock.nowMs())) return 0;
+  // Maintenance scans all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<{ accountId: number }>(
+    `select distinct b.account_id as "accountId" from billing_periods b
+      where b.state = any($1) and b.changed_at >= $2
+        and not exists (select from preferences p where p.account_id = b.account_id and ${LEAVES_REFUSED_CARDS})
+      order by b.account_id`,
+    [REFUSED_STATES, isoText(clock.nowMs() - TOLD_DAYS * DAY_MS)],
+  );
+  return workEach(
+    services,
+    rows,
+    'an account was not looked at for refused cards',
+    ({ accountId }) => tellAccount(services, accountId),
+  );
+}
