@@ -24,8 +24,10 @@ create table billing_templates (
   first_number integer not null check (first_number > 0),
   -- What is due before this day is not billed: it was skipped by a resumption.
   billed_from date not null,
-  -- Whether the customer is told the day before.
+  -- Whether the customer is told of a charge by card the day before.
   tells_before boolean not null,
+  -- The last due day that the customer was told of.
+  told_until date,
   version integer not null check (version > 0),
   created_at timestamptz not null,
   created_by uuid not null,
@@ -98,6 +100,6 @@ select put_under_evidence('billing_periods');
 
 grant select, insert on billing_templates, billing_periods to pinkas_app;
 grant update (customer_id, title, state, method, saved_card_id, doc_type, content, price_steps, unit, every, starts_on,
-  short_months, count, ends_on, first_number, billed_from, tells_before, version) on billing_templates to pinkas_app;
+  short_months, count, ends_on, first_number, billed_from, tells_before, told_until, version) on billing_templates to pinkas_app;
 grant update (number, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail,
   decided_by, decided_at, changed_at) on billing_periods to pinkas_app;

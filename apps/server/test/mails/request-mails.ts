@@ -2,6 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { localDate } from '@pinkas/domain/time/local-date';
 
+import { writeComingMail } from '../../src/features/sales/billing-runs/note/coming-mail.ts';
 import { writeCardLinkMail } from '../../src/features/sales/card-links/card-link-mail.ts';
 import { writeRequestMail } from '../../src/features/sales/payment-requests/request-mail.ts';
 
@@ -41,20 +42,36 @@ function aCardLinkMail(
     business: aBusiness(name),
     lastDigits,
     cardExpiresOn: cause === 'expiring' ? localDate('2026-12-31') : null,
-    refused: cause === 'refused' ? { title: name, sumAgorot: 118_00 } : null,
+    refusedAgorot: cause === 'refused' ? 118_00 : null,
     validUntil: localDate('2026-12-01'),
     link: LINK,
   });
   return { text, html, subject };
 }
 
-/** The mails that ask for a payment or a card, by the file that writes them. */
+function aComingMail(name: string, language: DocumentLanguage) {
+  const { text, html, subject } = writeComingMail({
+    language,
+    business: aBusiness(name),
+    customerName: name,
+    what: name,
+    dueOn: localDate('2026-12-01'),
+    sumAgorot: 118_00,
+    lastDigits: '4417',
+  });
+  return { text, html, subject };
+}
+
+/** The mails that ask for a payment or a card, or tell of one, by the file that writes them. */
 export const requestMails = {
   'features/sales/payment-requests/request-mail.ts': {
     'a payment request': (name: string, language: DocumentLanguage) =>
       aRequestMail(name, language, false),
     'a reminder of a payment request': (name: string, language: DocumentLanguage) =>
       aRequestMail(name, language, true),
+  },
+  'features/sales/billing-runs/note/coming-mail.ts': {
+    'a charge that comes': aComingMail,
   },
   'features/sales/card-links/card-link-mail.ts': {
     'a link for a card': (name: string, language: DocumentLanguage) =>

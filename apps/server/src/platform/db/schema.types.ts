@@ -494,6 +494,7 @@ export interface BillingTemplates {
   state: "active" | "paused" | "blocked" | "ended";
   tellsBefore: boolean;
   title: string;
+  toldUntil: LocalDate | null;
   unit: "day" | "week" | "month" | "year";
   version: number;
 }

@@ -44,9 +44,15 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   requestSmsFree: 'Hello, {issuer} asks for a payment. Pay here: {link}',
   requestSmsRemind: 'Hello, a reminder of a payment of ₪{sum} to {issuer}. Pay here: {link}',
   requestSmsRemindFree: 'Hello, a reminder of a payment request from {issuer}. Pay here: {link}',
+  comingChargeSubject: '{issuer}: a charge of {sum} on {date}',
+  comingChargeLead:
+    'Hello {customer},\n\nOn {date} {issuer} charges your saved card, as you agreed.',
+  comingChargeCard: 'The card that ends with {lastDigits}',
+  comingChargeAfter:
+    'There is nothing to do. To change or stop the charge, reply to this mail: {issuer} reads it.',
   cardLinkHeading: 'Save a card for later charges',
   cardLinkReplaces: 'Replace the card that ends with {lastDigits}',
-  cardLinkRefused: 'Not charged: {title}, {sum}',
+  cardLinkRefused: 'Not charged: {sum}',
   cardLinkEnds: 'Card valid until {date}',
   'cardLinkSubject-asked': '{issuer} asks you to save a card',
   'cardLinkSubject-refused': '{issuer}: the charge failed, another card is needed',

@@ -137,6 +137,9 @@ export const billing = {
   inMonth: '{count, plural, other {{count} times}}',
   noneInMonth: 'Nothing',
   how: 'How',
+  tellsBefore: 'Mail the customer a day before the charge',
+  tellsBeforeHint:
+    'How much is charged, when, and to which card. Before a Sabbath or a feast it is sent on the last business day.',
   'method-card': 'Saved card',
   'method-request': 'Payment request',
   'method-document': 'Document only',

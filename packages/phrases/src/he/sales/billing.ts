@@ -134,6 +134,8 @@ export const billing = {
   inMonth: '{count, plural, other {{count} חיובים}}',
   noneInMonth: 'אין חיוב',
   how: 'איך',
+  tellsBefore: 'מייל ללקוח יום לפני החיוב',
+  tellsBeforeHint: 'כמה יחויב, מתי ובאיזה כרטיס. לפני שבת וחג המייל נשלח ביום העסקים הקודם.',
   'method-card': 'כרטיס שמור',
   'method-request': 'בקשת תשלום',
   'method-document': 'מסמך בלבד',

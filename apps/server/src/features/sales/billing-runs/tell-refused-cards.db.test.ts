@@ -114,7 +114,7 @@ describe('the customer of a charge that was refused', () => {
       `/outbox/messages?recipient=${encodeURIComponent(address())}`,
     );
     expect(mails.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('לא חויב: ליווי חודשי, ₪ 4.00'),
+      expect.stringContaining('סכום שלא חויב: ₪ 4.00'),
     );
     const token = link?.linkPath.split('/').at(-1) ?? '';
     const page = await getJson<CardPage>(

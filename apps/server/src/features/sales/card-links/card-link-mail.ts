@@ -20,8 +20,8 @@ export interface ToldCardLink {
   readonly lastDigits: string;
   /** The last day of that card, where that it ends is the cause. */
   readonly cardExpiresOn: LocalDate | null;
-  /** What was to be charged, where a refused charge is the cause and it is known; in agorot. */
-  readonly refused: { readonly title: string; readonly sumAgorot: number } | null;
+  /** What could not be charged, where that is the cause, in agorot. */
+  readonly refusedAgorot: number | null;
   /** Last local day of the link. */
   readonly validUntil: LocalDate;
   /** Address of the page. */
@@ -37,7 +37,7 @@ export function writeCardLinkMail(
     business,
     lastDigits,
     cardExpiresOn,
-    refused,
+    refusedAgorot,
     validUntil,
     link,
   }: ToldCardLink,
@@ -59,14 +59,9 @@ export function writeCardLinkMail(
         sum: '',
         line: heading,
         facts: [
-          ...(refused === null
+          ...(refusedAgorot === null
             ? []
-            : [
-                text('cardLinkRefused', {
-                  title: refused.title,
-                  sum: `₪ ${formatAgorot(refused.sumAgorot)}`,
-                }),
-              ]),
+            : [text('cardLinkRefused', { sum: `₪ ${formatAgorot(refusedAgorot)}` })]),
           ...(cardExpiresOn === null
             ? []
             : [text('cardLinkEnds', { date: formatLocalDate(cardExpiresOn) })]),

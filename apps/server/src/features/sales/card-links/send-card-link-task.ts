@@ -65,13 +65,10 @@ async function readMessage(
     .where('id', '=', cardId)
     .executeTakeFirst();
   const refused = await tx
-    .selectFrom('billingPeriods as p')
-    .innerJoin('billingTemplates as t', (join) =>
-      join.onRef('t.id', '=', 'p.templateId').onRef('t.accountId', '=', 'p.accountId'),
-    )
-    .select(['t.title', 'p.amountMinor as sumAgorot'])
-    .where('p.accountId', '=', tx.accountId)
-    .where('p.id', '=', periodId)
+    .selectFrom('billingPeriods')
+    .select('amountMinor')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', periodId)
     .executeTakeFirst();
   return {
     cause,
@@ -80,7 +77,7 @@ async function readMessage(
     business: await getAskingBusiness(tx),
     lastDigits: card?.lastDigits ?? '',
     cardExpiresOn,
-    refused: refused ?? null,
+    refusedAgorot: refused?.amountMinor ?? null,
     validUntil,
     link: `${config.origin}${cardLinkPath(config.secret, tx.accountId, linkId)}`,
   };

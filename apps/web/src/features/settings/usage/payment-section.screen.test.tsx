@@ -82,6 +82,9 @@ test('bank account, Bit, link, words, the switches and terms are saved together'
   const tells = screen.getByRole('switch', { name: /לפני שכרטיס שמור פג/ });
   await expect.element(tells).not.toBeChecked();
   await tells.click();
+  const tellsRefused = screen.getByRole('switch', { name: /כשחיוב קבוע לא עבר/ });
+  await expect.element(tellsRefused).toBeChecked();
+  await tellsRefused.click();
   await save(screen).click();
   await expect.element(screen.getByText('פרטי התשלום נשמרו').first()).toBeVisible();
   expect(bodies()).toEqual([
@@ -98,6 +101,7 @@ test('bank account, Bit, link, words, the switches and terms are saved together'
       defaultTerms: { kind: 'end-of-month', days: 30 },
       hasPayButton: false,
       tellsEndingCards: true,
+      tellsRefusedCards: false,
     },
   ]);
   await expect.element(save(screen)).not.toBeInTheDocument();

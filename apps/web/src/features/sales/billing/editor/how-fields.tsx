@@ -1,5 +1,6 @@
 import { BILLING_METHODS, type BillingMethod } from '@pinkas/domain/billing/billing-template';
 import { SelectField } from '@pinkas/ui/fields/select-field';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
@@ -53,7 +54,18 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
           );
         })}
       </div>
-      {draft.method === 'card' && <CardField form={form} cards={cards} />}
+      {draft.method === 'card' && (
+        <>
+          <CardField form={form} cards={cards} />
+          <SwitchField
+            label={text('tellsBefore')}
+            hint={text('tellsBeforeHint')}
+            checked={draft.tellsBefore}
+            disabled={form.isSaving}
+            onChange={({ currentTarget: { checked } }) => form.change({ tellsBefore: checked })}
+          />
+        </>
+      )}
     </section>
   );
 }

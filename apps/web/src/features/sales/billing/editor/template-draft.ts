@@ -30,6 +30,8 @@ export interface TemplateDraft {
   readonly method: BillingMethod;
   /** '' for no card. */
   readonly savedCardId: string;
+  /** Whether the customer is told of a charge by card the day before. */
+  readonly tellsBefore: boolean;
   readonly docType: DocTypeId;
   readonly mailTo: string;
   readonly pricesIncludeVat: boolean;
@@ -57,6 +59,7 @@ export function blankTemplate(today: LocalDate, docTypes: readonly DocTypeId[]):
     title: '',
     method,
     savedCardId: '',
+    tellsBefore: false,
     docType: typesOf(method, docTypes)[0] ?? billingDocTypes(method)[0] ?? 305,
     mailTo: '',
     pricesIncludeVat: false,
@@ -88,6 +91,7 @@ export function methodsOf(docTypes: readonly DocTypeId[]): BillingMethod[] {
 /** Returns a stored template as it is typed. */
 export function draftOf(form: BillingTemplateForm, customerName: string): TemplateDraft {
   const { customerId, title, method, savedCardId, document, priceSteps, schedule } = form;
+  const { tellsBefore } = form;
   const { unit, every, startsOn, shortMonths, count, endsOn } = schedule;
   return {
     customerId,
@@ -95,6 +99,7 @@ export function draftOf(form: BillingTemplateForm, customerName: string): Templa
     title,
     method,
     savedCardId: savedCardId ?? '',
+    tellsBefore,
     docType: document.docType,
     mailTo: document.mailTo.join(', '),
     pricesIncludeVat: document.pricesIncludeVat,
@@ -158,7 +163,7 @@ function bodyOf(draft: TemplateDraft): unknown {
       lines: linesOf(lines, pricesIncludeVat),
     })),
     schedule: scheduleOf(draft),
-    tellsBefore: false,
+    tellsBefore: method === 'card' && draft.tellsBefore,
   };
 }
 

@@ -110,6 +110,7 @@ test('a new template shows its first document and its year, and is sent as it is
     .toBeVisible();
   await page.getByRole('radio', { name: /כרטיס שמור/ }).click();
   await expect.element(page.getByLabelText('כרטיס', { exact: true })).toHaveValue(CARD_ID);
+  await page.getByRole('switch', { name: /מייל ללקוח יום לפני החיוב/ }).click();
   await page.getByRole('radio', { name: 'ביום האחרון בחודש' }).click({ force: true });
   const months = page.getByRole('list', { name: 'החיובים בשנה הקרובה' });
   await expect.element(months.getByRole('listitem').first().getByText('30')).toBeVisible();
@@ -137,7 +138,7 @@ test('a new template shows its first document and its year, and is sent as it is
       count: null,
       endsOn: null,
     },
-    tellsBefore: false,
+    tellsBefore: true,
   });
 });
 

@@ -1,0 +1,39 @@
+import { templatePeriods } from '@pinkas/domain/billing/template-periods';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { DueTemplate } from '../due/due-templates.reads.ts';
+import { readRun, readRunTerms } from '../due/read-run.ts';
+import { requestOf, type RunRow } from '../due/run-rows.ts';
+
+/** Returns a charge by card as the run of its day bills it, asked on an earlier day; undefined where that run charges nothing. */
+export async function findComing(
+  tx: AccountTx,
+  template: DueTemplate,
+  dueOn: LocalDate,
+  today: LocalDate,
+): Promise<RunRow | undefined> {
+  if (template.state !== 'active' || template.method !== 'card' || dueOn <= today) return undefined;
+  const rows = await readRun(tx, [template], dueOn, today);
+  return rows.find((row) => row.periodId === null && row.hold === null);
+}
+
+/** Returns what a charge is for, as its document says it: the title of a template is for the business alone. */
+export async function readWhat(tx: AccountTx, { template, period }: RunRow): Promise<string> {
+  const { subject, lines } = requestOf(template, period, await readRunTerms(tx), period.dueOn);
+  return subject === '' ? (lines[0]?.description ?? '') : subject;
+}
+
+/** Returns the days after one, up to and with another, on which a template is due. */
+export function dueDays(template: DueTemplate, after: LocalDate, until: LocalDate): LocalDate[] {
+  return templatePeriods(template, addDays(after, 1), until)
+    .map(({ dueOn }) => dueOn)
+    .filter((day) => !template.done.has(day));
+}
+
+/** Returns to whom the documents of a template are mailed, else the address of its customer. */
+export function mailToOf({ billed: { document } }: DueTemplate): readonly string[] {
+  const { mailTo, customer } = document;
+  if (mailTo.length > 0) return mailTo;
+  return customer.email === '' ? [] : [customer.email];
+}
