@@ -88,7 +88,7 @@ function formOf(seeded: SeededTemplate): BillingTemplateForm {
       count,
       endsOn: null,
     },
-    tellsBefore: false,
+    tellsBefore: method === 'card',
   });
 }
 
