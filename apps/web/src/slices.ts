@@ -55,6 +55,7 @@ import { ordersPages } from './features/sales/orders/orders.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
 import { salesPagesPages } from './features/sales/sales-pages/sales-pages.pages.ts';
+import { reconciliationPages } from './features/sales/reconciliation/reconciliation.pages.ts';
 import { settlementPages } from './features/sales/settlement/settlement.pages.ts';
 import { transactionsReportPages } from './features/sales/transactions-report/transactions-report.pages.ts';
 import { transmissionReportPages } from './features/sales/transmission-report/transmission-report.pages.ts';
@@ -123,6 +124,7 @@ export const PAGES: readonly Page[] = [
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,
   ...salesPagesPages,
+  ...reconciliationPages,
   ...settlementPages,
   ...transactionsReportPages,
   ...transmissionReportPages,

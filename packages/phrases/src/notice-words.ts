@@ -1,3 +1,4 @@
+import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import type { NoticeContent, NoticeDetails, NoticeJob } from '@pinkas/domain/notices/notice';
 import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
@@ -76,6 +77,13 @@ const SENTENCES: {
       title,
       sum: shekels(sumAgorot),
       date: againOn === null ? '' : formatLocalDate(againOn),
+    }),
+  'card-differences': ({ notices }, { gateway, terminal, day, here, there }) =>
+    notices('cardDifferences', {
+      terminal: `${GATEWAYS[gateway]} ${terminal}`,
+      date: formatLocalDate(day),
+      here,
+      there,
     }),
   'draft-refused': refusedWords,
   'draft-coming': comingWords,

@@ -52,6 +52,7 @@ export const SELDOM = [
   'sales/transactions_report/payments',
   'sales/transmission_report',
   'sales/transactions/deposits',
+  'sales/transactions/reconciliation',
   'sales/virtual_terminal',
   'sales/sales_pages',
   'sales/orders',

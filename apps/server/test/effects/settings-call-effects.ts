@@ -39,6 +39,7 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'clearing_applications ~ 1',
   ],
   'GET /v2/api/sales/transactions/export': ['audit_events + list.exported'],
+  'GET /v2/api/sales/reconciliation/export': ['audit_events + list.exported'],
   'GET /v2/api/sales/transmissions/export': ['audit_events + list.exported'],
   'POST /v2/api/sales/transactions/{id}/close': [
     'audit_events + card-payment.closed',

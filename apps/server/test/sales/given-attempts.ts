@@ -97,6 +97,10 @@ export const TRANSACTION_CASES: Readonly<Record<string, GivenThing>> = {
 /** Writes without an id. */
 export const TRANSACTION_WRITES: Readonly<Record<string, GivenThing>> = {
   [`GET ${TRANSACTIONS}/export`]: async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/sales/reconciliation/export': async () => ({
+    id: '',
+    query: '?format=csv&from=2026-01-01&to=2026-01-31',
+  }),
   'GET /v2/api/sales/transmissions/export': async () => ({
     id: '',
     query: '?format=csv&from=2026-01-01&to=2026-12-31',

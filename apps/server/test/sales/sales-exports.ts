@@ -11,6 +11,7 @@ export const SALES_EXPORTS = [
   '/v2/api/fast-billing/runs/{id}/export',
   '/v2/api/sales/card-deposits/export',
   '/v2/api/sales/card-deposits/{id}/export',
+  '/v2/api/sales/reconciliation/export',
   '/v2/api/sales/transactions/export',
   '/v2/api/sales/transmissions/export',
 ];

@@ -1,5 +1,6 @@
 import type { CardTrouble } from '../clearing/card-trouble.ts';
 import type { ClearingAnswer } from '../clearing/clearing-application.ts';
+import type { GatewayName } from '../clearing/gateway-names.ts';
 import type { TerminalCurrency } from '../clearing/terminal-currencies.ts';
 import type { CertificateKind } from '../certificates/certificate.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
@@ -46,6 +47,7 @@ export const NOTICE_RULES = {
   'card-charged-back': { action: 'cardPayments.read', usual: AT_ONCE },
   'billing-held': { action: 'billing.read', usual: AT_ONCE },
   'billing-refused': { action: 'billing.read', usual: AT_ONCE },
+  'card-differences': { action: 'cardPayments.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -158,6 +160,14 @@ export interface NoticeDetails {
     /** When it is tried again; null where it is not. */
     readonly againOn: LocalDate | null;
   };
+  /** Of one day of a terminal: how many payments are only here, and only at the gateway. */
+  'card-differences': {
+    readonly gateway: GatewayName;
+    readonly terminal: string;
+    readonly day: LocalDate;
+    readonly here: number;
+    readonly there: number;
+  };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;
@@ -225,6 +235,9 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('view' in facts) return facts.path;
   if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
+  if ('terminal' in facts) {
+    return `/sales/transactions/reconciliation?from=${facts.day}&to=${facts.day}`;
+  }
   return PATHS_OF_KINDS[kind] ?? '/account/accounts';
 }
 

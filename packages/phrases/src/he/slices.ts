@@ -144,6 +144,7 @@ export { orders, ordersList } from './sales/orders.ts';
 export { requestFiles, requestFileChannels } from './sales/payment-request-files.ts';
 export { paymentRequests } from './sales/payment-requests.ts';
 export { salesPageTemplates, salesPages } from './sales/sales-pages.ts';
+export { reconciliation } from './sales/reconciliation.ts';
 export { savedCards } from './sales/saved-cards.ts';
 export { transactionsReport } from './sales/transactions-report.ts';
 export { transactions } from './sales/transactions.ts';

@@ -7,6 +7,7 @@ export const LIST_NAMES = [
   'bank-deposits',
   'card-deposits',
   'casual-customers',
+  'compared-payments',
   'customers',
   'dashboard',
   'distributed-accounts',

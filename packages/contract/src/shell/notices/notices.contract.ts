@@ -1,4 +1,5 @@
 import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
+import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
 import { CERTIFICATE_KINDS } from '@pinkas/domain/certificates/certificate';
 import {
@@ -77,6 +78,16 @@ export const Notice = z.discriminatedUnion('kind', [
       title: z.string(),
       sumAgorot: z.int(),
       againOn: LocalDateText.nullable(),
+    }),
+  ),
+  ofKind(
+    'card-differences',
+    z.object({
+      gateway: z.enum(GATEWAY_NAMES),
+      terminal: z.string(),
+      day: LocalDateText,
+      here: z.int(),
+      there: z.int(),
     }),
   ),
   ofKind(

@@ -12,6 +12,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'show-refused': 'Refused',
   'show-not-paid': 'Not completed',
   toDeposits: 'Deposits',
+  toReconciliation: 'Comparison with the gateway',
   searchLabel: 'Search by customer, amount, approval number or last 4 digits',
   searchPlaceholder: 'Customer, amount, approval or 4 digits',
   filterSource: 'Source',

@@ -12,6 +12,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   reminderFailed: 'The reminder about {document} did not reach {mailTo}',
   paymentReminder: 'Reminder: {sum} from {customer} due {date}, {document}',
   paymentReminderNote: 'Reminder: {note}. {sum} from {customer} due {date}, {document}',
+  cardDifferences:
+    '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
   cardChargedBack:
     'The card company took {sum} back after a dispute by {customer}. Check it, and correct the document',
@@ -113,6 +115,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'billing-held': 'Automatic charges were stopped and wait for you',
   'billing-refused': 'An automatic charge was refused',
   'hold-ending': 'A sum held on a card is about to lapse',
+  'card-differences': 'Card payments that are on one side alone',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',
   'job-done': 'A long job finished',

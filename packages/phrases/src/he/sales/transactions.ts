@@ -11,6 +11,7 @@ export const transactions = {
   'show-refused': 'סורבו',
   'show-not-paid': 'לא הושלמו',
   toDeposits: 'הפקדות',
+  toReconciliation: 'השוואה לחברת הסליקה',
   searchLabel: 'חיפוש לפי לקוח, סכום, מספר אישור או 4 ספרות אחרונות',
   searchPlaceholder: 'לקוח, סכום, אישור או 4 ספרות',
   filterSource: 'מקור',

@@ -10,6 +10,8 @@ export const notices = {
   reminderFailed: 'התזכורת על {document} לא הגיעה אל {mailTo}',
   paymentReminder: 'תזכורת: {sum} מ{customer} במועד {date}, {document}',
   paymentReminderNote: 'תזכורת: {note}. {sum} מ{customer} במועד {date}, {document}',
+  cardDifferences:
+    '{terminal}, {date}: {there, plural, =0 {אין תשלומים שרק אצל חברת הסליקה} one {תשלום אחד רק אצל חברת הסליקה} other {# תשלומים רק אצל חברת הסליקה}}, {here, plural, =0 {ואין תשלומים שרק אצלנו} one {תשלום אחד רק אצלנו} other {# תשלומים רק אצלנו}}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
   cardChargedBack:
     'חברת האשראי לקחה בחזרה {sum} אחרי הכחשה של {customer}. צריך לבדוק ולתקן את המסמך',
@@ -103,6 +105,7 @@ export const noticeSettings = {
   'billing-held': 'חיובים אוטומטיים נעצרו ומחכים להחלטה',
   'billing-refused': 'חיוב אוטומטי סורב',
   'hold-ending': 'מסגרת שנתפסה בכרטיס עומדת להשתחרר',
+  'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',
   'job-done': 'פעולה ארוכה הסתיימה',

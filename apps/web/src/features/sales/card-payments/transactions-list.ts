@@ -12,6 +12,7 @@ import {
 export const TRANSACTIONS_PATH = '/sales/transactions';
 export const DESK_PATH = `${TRANSACTIONS_PATH}/unknown`;
 export const DEPOSITS_PATH = `${TRANSACTIONS_PATH}/deposits`;
+export const RECONCILIATION_PATH = `${TRANSACTIONS_PATH}/reconciliation`;
 
 /** Payments by card, the newest first. */
 export const TRANSACTION_LIST = defineList({

@@ -28,6 +28,7 @@ import { useTransactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './transaction-filters.tsx';
 import {
   DEPOSITS_PATH,
+  RECONCILIATION_PATH,
   DESK_PATH,
   TRANSACTION_LIST,
   TRANSACTIONS_PATH,
@@ -65,7 +66,12 @@ export function TransactionsScreen() {
           tabsLabel={text('shown')}
           tabs={TRANSACTIONS_SHOWN.map((value) => tabOf(text, value))}
           tab={show}
-          tabLinks={<TabLink label={text('toDeposits')} href={`#${DEPOSITS_PATH}`} />}
+          tabLinks={
+            <>
+              <TabLink label={text('toDeposits')} href={`#${DEPOSITS_PATH}`} />
+              <TabLink label={text('toReconciliation')} href={`#${RECONCILIATION_PATH}`} />
+            </>
+          }
           searchLabel={text('searchLabel')}
           searchPlaceholder={text('searchPlaceholder')}
           filters={filters}

@@ -1,0 +1,107 @@
+import type { NotCompared } from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
+import { wasCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import type { KnownMoney } from '@pinkas/domain/clearing/reconcile';
+import {
+  TERMINAL_CURRENCIES,
+  type TerminalCurrency,
+} from '@pinkas/domain/clearing/terminal-currencies';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import type { ListedPart } from '../../../integrations/cards/card-gateway.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+
+/** The longest list of a day that is read: a gateway is asked for one part of it after the other. */
+const PARTS_MAX = 100;
+
+/** A transaction as the gateway lists it, on the day that it was asked about. */
+export interface ListedPayment extends KnownMoney {
+  readonly on: LocalDate;
+  readonly amount: number;
+  readonly currency: TerminalCurrency;
+}
+
+/** Of what a gateway lists of a terminal, or why it is not known. */
+type Listed = readonly ListedPayment[] | NotCompared['reason'];
+
+interface AskedTerminal {
+  readonly accountId: number;
+  readonly terminalId: string;
+}
+
+/**
+ * Asks the gateway of a terminal for its transactions, a day at a time, since rows tell no day. No transaction may be open
+ * meanwhile. What did not move is kept too: it may be our own payment.
+ */
+export async function listPaymentsOf(
+  services: Pick<Services, 'cards'> & Parameters<typeof openTerminal>[0],
+  { accountId, terminalId }: AskedTerminal,
+  { from, to }: ReportPeriod,
+): Promise<Listed> {
+  const terminal = await openTerminal(services, accountId, terminalId);
+  if (terminal === undefined) return 'silent';
+  const all: ListedPayment[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    // One call at a time: a gateway refuses a crowd of them.
+    // oxlint-disable-next-line no-await-in-loop
+    const told = await listDay(services, terminal, day);
+    if (typeof told === 'string') return told;
+    all.push(...told);
+  }
+  return all;
+}
+
+async function listDay(
+  { cards }: Pick<Services, 'cards'>,
+  { opened }: UsableTerminal,
+  on: LocalDate,
+): Promise<Listed> {
+  const found: ListedPayment[] = [];
+  let next: string | undefined;
+  for (let part = 0; part < PARTS_MAX; part += 1) {
+    const asked = { from: on, to: on, ...(next !== undefined && { next }) };
+    // Each part names the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await cards.ask(opened, 'list', asked);
+    if (answer.outcome !== 'answered') return 'silent';
+    const rows = readPart(answer.result, on);
+    if (rows === undefined) return 'unclear';
+    found.push(...rows);
+    ({ next } = answer.result);
+    if (next === undefined) return found;
+  }
+  return 'unclear';
+}
+
+/** Undefined where a row of the part cannot be compared. */
+function readPart({ transactions, unreadable }: ListedPart, on: LocalDate) {
+  if (unreadable > 0) return undefined;
+  const rows: ListedPayment[] = [];
+  for (const { state, amount, card = {}, ...told } of transactions) {
+    const currency = TERMINAL_CURRENCIES.find((one) => one === told.currency);
+    const money = moneyOf(state);
+    if (amount === undefined || currency === undefined) {
+      if (money === 'moved') return undefined;
+      continue;
+    }
+    rows.push({
+      on,
+      direction: told.direction,
+      transactionId: told.transactionId,
+      reference: told.reference ?? '',
+      amount,
+      currency,
+      lastDigits: card.lastDigits ?? '',
+      approvalNumber: told.approvalNumber ?? '',
+      money,
+    });
+  }
+  return rows;
+}
+
+/** Returns whether a payment of a state moved money. */
+export function moneyOf(state: AttemptState): KnownMoney['money'] {
+  if (state === 'voided') return 'taken-back';
+  return wasCharged(state) ? 'moved' : 'none';
+}

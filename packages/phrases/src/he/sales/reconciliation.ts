@@ -1,0 +1,41 @@
+/** sales/transactions/reconciliation: our payments by card beside the lists of the gateways. */
+export const reconciliation = {
+  title: 'השוואה לחברת הסליקה',
+  transactions: 'עסקאות',
+  note: 'ההשוואה נעשית בכל לילה, ושוב בכל פתיחה של הדף: התשלומים שרשומים אצלנו מול הרשימה של חברת הסליקה.',
+  failedTitle: 'ההשוואה לא נטענה',
+  shown: 'תוצאות ההשוואה',
+  all: 'הכול',
+  columnDate: 'תאריך',
+  columnResult: 'תוצאה',
+  columnCustomer: 'לקוח',
+  columnCard: 'כרטיס',
+  columnTransaction: 'מספר עסקה',
+  columnApproval: 'מספר אישור',
+  columnTerminal: 'מסוף',
+  columnCurrency: 'מטבע',
+  columnSum: 'סכום',
+  'result-both': 'תואם',
+  'result-here': 'רק אצלנו',
+  'result-there': 'רק בחברת הסליקה',
+  unknownHere: 'לא רשום אצלנו',
+  differsHere: 'רשום אצלנו אחרת',
+  selectRow: 'תשלום של {sum} ב־{date}',
+  compareNow: 'השוואה עכשיו',
+  notComparedTitle: 'חלק מהמסופים לא הושוו',
+  'notCompared-silent': '{terminal}: חברת הסליקה לא ענתה עכשיו. אפשר להשוות שוב.',
+  'notCompared-unclear': '{terminal}: חברת הסליקה מסרה רשימה שאי אפשר לקרוא במלואה.',
+  'notCompared-long': '{terminal}: משווים חודש לכל היותר. צריך לבחור תקופה קצרה יותר.',
+  'explain-there':
+    'חברת הסליקה אומרת שהכרטיס חויב, ואצלנו אין תשלום כזה, הוא לא הצליח או שהסכום אחר. אם הוא רשום אצלנו, הלחיצה על השורה פותחת אותו.',
+  'explain-here':
+    'אצלנו רשום שהכרטיס חויב, והתשלום לא נמצא ברשימה של חברת הסליקה. צריך לבדוק אותו אצלה לפני שמחייבים שוב.',
+  'explain-both':
+    'אותו תשלום ואותו סכום בשני הצדדים: לפי מספר העסקה, אחר כך לפי האסמכתא שלנו, ואחר כך לפי הסכום, הכרטיס ומספר האישור.',
+  emptyTitle: 'אין תשלומים להשוואה בימים האלה',
+  emptyText:
+    'מושווים מסופים פעילים שחברת הסליקה שלהם מוסרת רשימת עסקאות. אפשר גם לבחור ימים אחרים.',
+  emptyFilterTitle: 'אין תשלומים עם התוצאה הזו',
+  emptyFilterText: 'אפשר לבחור תוצאה אחרת או ימים אחרים.',
+  clearFilter: 'כל התוצאות',
+} as const;
