@@ -28,24 +28,27 @@ export interface CardServer {
 }
 
 export async function startCardServer(): Promise<CardServer> {
+  let server: TestServer | undefined;
   const simulator = gatewaySimulator(
     cardcomProtocol({
       terminal: Number(credentials['terminal']),
       apiName: credentials['apiName'] ?? '',
       apiPassword: credentials['apiPassword'] ?? '',
     }),
-    { seed: 'payments', nowMs: () => systemClock.nowMs() },
+    // The company has the time of the product.
+    { seed: 'payments', nowMs: () => server?.time.now() ?? systemClock.nowMs() },
   );
-  const server = await startTestServer({
+  const started = await startTestServer({
     // A test may say from which address a payer comes.
     env: { PINKAS_CARDCOM_URL: await simulator.listen(), PINKAS_TRUSTED_PROXY: '127.0.0.1' },
   });
+  server = started;
   return {
-    server,
+    server: started,
     simulator,
-    worker: openHandWorker(server),
+    worker: openHandWorker(started),
     async stop() {
-      await server.stop();
+      await started.stop();
       await simulator.close();
     },
   };
