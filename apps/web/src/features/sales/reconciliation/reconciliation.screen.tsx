@@ -19,6 +19,7 @@ import { signOf, sumText } from '../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
@@ -28,7 +29,7 @@ import { periodIn } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
-import { COMPARED_LIST, comparedPath } from './compared-payments-list.ts';
+import { COMPARED_LIST, comparedPath, type ComparedChanges } from './compared-payments-list.ts';
 
 const TONES: Readonly<Record<Comparison, Tone>> = { both: 'ok', here: 'warn', there: 'warn' };
 const ALL = 'all';
@@ -68,14 +69,14 @@ export function ReconciliationScreen() {
         note={text('note')}
         failedTitle={text('failedTitle')}
         actions={
-          <Button onClick={() => void page.refetch()} isBusy={page.isFetching}>
+          <Button onClick={() => void page.refetch()} isLoading={page.isFetching}>
             {text('compareNow')}
           </Button>
         }
         tabsLabel={text('shown')}
         tabs={[
           { value: ALL, label: text('all'), changes: { result: undefined } },
-          ...COMPARISONS.map((result) => ({
+          ...COMPARISONS.map((result): ListTab<ComparedChanges> => ({
             value: result,
             label: text(`result-${result}`),
             count: data?.counts[result],
