@@ -3,7 +3,7 @@ import { addDays } from '@pinkas/domain/time/local-date';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
 import { findConnection, type StoredConnection } from './connection.repository.ts';
@@ -32,27 +32,21 @@ export async function tellOfConsent(
 }
 
 /** Notifies of every consent that is about to expire or did, however often it runs. */
-export async function tellOfConsents({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function tellOfConsents(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+): Promise<void> {
+  const { db, clock } = services;
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
     `select account_id as "accountId" from tax_authority_connections
      where consent_until <= $1 or refused_at is not null`,
     [addDays(clock.today(), DAYS_BEFORE)],
   );
-  const resting = await listRestingAccounts(db, clock);
-  for (const { accountId } of rows.filter((row) => !resting.has(row.accountId))) {
-    try {
-      await inAccount(db, { accountId }, async (tx) => {
-        const stored = await findConnection(tx);
-        if (stored !== undefined) await tellOfConsent(tx, clock, stored);
-      });
-    } catch (error) {
-      // One account must not block the others; the next day retries.
-      log.error({ err: error, accountId }, 'the end of a consent was not told');
-    }
-  }
+  await workEach(services, rows, 'the end of a consent was not told', ({ accountId }) =>
+    inAccount(db, { accountId }, async (tx) => {
+      const stored = await findConnection(tx);
+      if (stored !== undefined) await tellOfConsent(tx, clock, stored);
+      return stored !== undefined;
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { NOTICE_RULES } from '@pinkas/domain/notices/notice';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findReader, tell } from '../../shell/notices/notices.api.ts';
@@ -20,22 +20,17 @@ interface DuePerson {
  * reminders. Money that arrived meanwhile, and what somebody may not see any more, is left out.
  */
 export async function tellReminders(services: TellingServices): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<DuePerson>(
     `select distinct account_id as "accountId", user_id as "userId" from payment_reminders
      where remind_on <= $1`,
     [clock.today()],
   );
-  const resting = await listRestingAccounts(db, clock);
-  for (const person of rows.filter(({ accountId }) => !resting.has(accountId))) {
-    try {
-      await tellPerson(services, person);
-    } catch (error) {
-      // One person must not block the others; the next day retries.
-      log.error({ err: error, ...person }, 'a payment reminder was not told');
-    }
-  }
+  await workEach(services, rows, 'a payment reminder was not told', async (person) => {
+    await tellPerson(services, person);
+    return true;
+  });
 }
 
 /** The reminders of a person that are due, locked for the transaction: of two workers the second finds none. */

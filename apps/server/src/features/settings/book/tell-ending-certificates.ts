@@ -1,7 +1,7 @@
 import { CERTIFICATE_NOTICE_DAYS } from '@pinkas/domain/notices/notice';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,11 +14,10 @@ const DAYS_BEFORE = Math.max(...CERTIFICATE_NOTICE_DAYS);
  * Notifies people of each account whose certificates are about to expire, once at each of `CERTIFICATE_NOTICE_DAYS`,
  * however often it runs. A replaced certificate counts as another one.
  */
-export async function tellEndingCertificates({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function tellEndingCertificates(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+): Promise<void> {
+  const { db, clock } = services;
   const today = clock.today();
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
@@ -26,19 +25,15 @@ export async function tellEndingCertificates({
      where valid_until between $1 and $2`,
     [today, addDays(today, DAYS_BEFORE)],
   );
-  const resting = await listRestingAccounts(db, clock);
-  for (const { accountId } of rows.filter((row) => !resting.has(row.accountId))) {
-    try {
-      await inAccount(db, { accountId }, (tx) => tellOfAccount(tx, clock));
-    } catch (error) {
-      // One account must not block the others; the next day retries.
-      log.error({ err: error, accountId }, 'the end of a certificate was not told');
-    }
-  }
+  await workEach(services, rows, 'the end of a certificate was not told', ({ accountId }) =>
+    inAccount(db, { accountId }, (tx) => tellOfAccount(tx, clock)),
+  );
 }
 
-async function tellOfAccount(tx: AccountTx, clock: Clock): Promise<void> {
+/** Tells of the certificates of one account; returns of how many. */
+async function tellOfAccount(tx: AccountTx, clock: Clock): Promise<number> {
   const today = clock.today();
+  let count = 0;
   for (const { id, kind: certificate, validUntil } of await listCertificates(tx)) {
     const due = CERTIFICATE_NOTICE_DAYS.filter((days) => validUntil <= addDays(today, days));
     if (due.length === 0 || validUntil < today) continue;
@@ -49,5 +44,7 @@ async function tellOfAccount(tx: AccountTx, clock: Clock): Promise<void> {
       facts: { certificate, validUntil },
       to: 'everybody',
     });
+    count += 1;
   }
+  return count;
 }

@@ -1,7 +1,7 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
+import { workEach } from '../../../../platform/jobs/work-each.ts';
 import { mayGoOn } from '../../../../platform/access/may-go-on.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -82,7 +82,7 @@ async function issueOne(services: Services, { accountId, draftId }: DueDraft): P
  * middle, or run twice at once, it issues none twice. Returns how many.
  */
 export async function issueDueDrafts(services: Services): Promise<number> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   if (isQuietHour(clock)) return 0;
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<DueDraft>(
@@ -90,15 +90,7 @@ export async function issueDueDrafts(services: Services): Promise<number> {
       where refusal is null and issue_on <= $1 order by issue_on, asked_at limit ${BATCH}`,
     [clock.today()],
   );
-  const resting = await listRestingAccounts(db, clock);
-  let issued = 0;
-  for (const due of rows.filter(({ accountId }) => !resting.has(accountId))) {
-    try {
-      if (await issueOne(services, due)) issued += 1;
-    } catch (error) {
-      // One that cannot be issued now must not block the others; the next hour retries it.
-      log.error({ err: error, ...due }, 'a draft was not issued on its day');
-    }
-  }
-  return issued;
+  return workEach(services, rows, 'a draft was not issued on its day', (due) =>
+    issueOne(services, due),
+  );
 }

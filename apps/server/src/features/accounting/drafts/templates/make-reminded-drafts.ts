@@ -1,4 +1,4 @@
-import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
+import { workEach } from '../../../../platform/jobs/work-each.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -16,7 +16,7 @@ const BATCH = 500;
  * waits, or that it is issued tomorrow: once for each date, however often this runs. Returns how many.
  */
 export async function makeRemindedDrafts(services: Services): Promise<number> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   if (isQuietHour(clock)) return 0;
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number; templateId: string }>(
@@ -25,24 +25,16 @@ export async function makeRemindedDrafts(services: Services): Promise<number> {
       order by next_date limit ${BATCH}`,
     [clock.today()],
   );
-  const resting = await listRestingAccounts(db, clock);
   const deps = issueDependenciesOf(services);
-  let made = 0;
-  for (const { accountId, templateId } of rows) {
-    if (resting.has(accountId)) continue;
-    try {
-      made += await inAccount(db, { accountId }, (tx) =>
-        makeOfTemplate(tx, templateId, {
-          clock,
-          deps,
-          actorOf: (person) =>
-            systemInAccount({ db, clock }, MAKE_SCHEDULE, { ...person, accountId }),
-        }),
-      );
-    } catch (error) {
-      // One that cannot be made must not prevent the others.
-      log.error({ err: error, accountId, templateId }, 'a draft was not made of its template');
-    }
-  }
-  return made;
+  const failed = 'a draft was not made of its template';
+  return workEach(services, rows, failed, ({ accountId, templateId }) =>
+    inAccount(db, { accountId }, (tx) =>
+      makeOfTemplate(tx, templateId, {
+        clock,
+        deps,
+        actorOf: (person) =>
+          systemInAccount({ db, clock }, MAKE_SCHEDULE, { ...person, accountId }),
+      }),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { addDays, daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { newId } from '../../../../platform/db/new-id.ts';
-import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
+import { workEach } from '../../../../platform/jobs/work-each.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -162,16 +162,7 @@ export async function makeDueExpenses(services: MakerServices): Promise<number> 
       where is_active and next_date <= $1 order by next_date limit ${BATCH}`,
     [services.clock.today()],
   );
-  const resting = await listRestingAccounts(services.db, services.clock);
-  let made = 0;
-  for (const { accountId, id } of rows) {
-    if (resting.has(accountId)) continue;
-    try {
-      made += await makeOf(services, accountId, id);
-    } catch (error) {
-      // One that cannot be made must not prevent the others.
-      services.log.error({ err: error, accountId, recurringId: id }, 'an expense was not made');
-    }
-  }
-  return made;
+  return workEach(services, rows, 'an expense was not made', ({ accountId, id }) =>
+    makeOf(services, accountId, id),
+  );
 }
