@@ -94,8 +94,8 @@ import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.f
 import { ordersFeature } from './features/sales/orders/orders.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
-import { salesPagesFeature } from './features/sales/sales-pages/sales-pages.feature.ts';
 import { reconciliationFeature } from './features/sales/reconciliation/reconciliation.feature.ts';
+import { salesPagesFeature } from './features/sales/sales-pages/sales-pages.feature.ts';
 import { savedCardsFeature } from './features/sales/saved-cards/saved-cards.feature.ts';
 import { settlementFeature } from './features/sales/settlement/settlement.feature.ts';
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
@@ -204,8 +204,8 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,
-  salesPagesFeature,
   reconciliationFeature,
+  salesPagesFeature,
   savedCardsFeature,
   settlementFeature,
   transactionsReportFeature,

@@ -54,8 +54,8 @@ import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pag
 import { ordersPages } from './features/sales/orders/orders.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
-import { salesPagesPages } from './features/sales/sales-pages/sales-pages.pages.ts';
 import { reconciliationPages } from './features/sales/reconciliation/reconciliation.pages.ts';
+import { salesPagesPages } from './features/sales/sales-pages/sales-pages.pages.ts';
 import { settlementPages } from './features/sales/settlement/settlement.pages.ts';
 import { transactionsReportPages } from './features/sales/transactions-report/transactions-report.pages.ts';
 import { transmissionReportPages } from './features/sales/transmission-report/transmission-report.pages.ts';
@@ -123,8 +123,8 @@ export const PAGES: readonly Page[] = [
   ...ordersPages,
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,
-  ...salesPagesPages,
   ...reconciliationPages,
+  ...salesPagesPages,
   ...settlementPages,
   ...transactionsReportPages,
   ...transmissionReportPages,

@@ -128,8 +128,8 @@ import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.
 import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
-import { salesPagesContract } from './sales/sales-pages/sales-pages.contract.ts';
 import { reconciliationContract } from './sales/reconciliation/reconciliation.contract.ts';
+import { salesPagesContract } from './sales/sales-pages/sales-pages.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
 import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
@@ -280,8 +280,8 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
-  salesPages: salesPagesContract,
   reconciliation: reconciliationContract,
+  salesPages: salesPagesContract,
   savedCards: savedCardsContract,
   settlement: settlementContract,
   transactionsReport: transactionsReportContract,

@@ -59,7 +59,11 @@ async function givenRefused(shekels = REFUSED): Promise<void> {
   const { customerId, card } = saved;
   const startsOn = cards.server.services.clock.today();
   await insertTemplate(cards.server.db, {
-    ...{ accountId, userId, customerId, startsOn, shekels },
+    accountId,
+    userId,
+    customerId,
+    startsOn,
+    shekels,
     savedCardId: card.id,
   });
   await runBilling(cards.server.services);

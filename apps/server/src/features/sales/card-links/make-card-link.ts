@@ -64,6 +64,15 @@ async function enqueueMessages(
   }
 }
 
+/** Returns the columns that say why a customer is asked. */
+function causeOf(
+  { cause, periodId }: Pick<AskedCard, 'cause' | 'periodId'>,
+  replaced: { readonly expiresOn: LocalDate | null } | undefined,
+): Pick<NewCardLink, 'cause' | 'cardExpiresOn' | 'periodId'> {
+  const cardExpiresOn = cause === 'expiring' ? (replaced?.expiresOn ?? null) : null;
+  return { cause, cardExpiresOn, periodId: periodId ?? null };
+}
+
 /** Returns a saved card of a customer. Refuses with NOT_FOUND. */
 async function getCardOf(
   tx: AccountTx,
@@ -85,8 +94,9 @@ export async function makeCardLinkIn(
   actor: AccountActor,
   tx: AccountTx,
   services: Making,
-  { customerId, cardId, cause, periodId, byMail, byText }: AskedCard,
+  asked: AskedCard,
 ): Promise<MadeCardLink> {
+  const { customerId, cardId, cause, byMail, byText } = asked;
   const { accountId, userId, clock } = actor;
   const { secret } = services.config;
   const customer = await getReachedCustomer(tx, customerId);
@@ -100,9 +110,7 @@ export async function makeCardLinkIn(
     id,
     customerId,
     cardId,
-    cause,
-    cardExpiresOn: cause === 'expiring' ? (replaced?.expiresOn ?? null) : null,
-    periodId: periodId ?? null,
+    ...causeOf(asked, replaced),
     language: customer.language,
     email: byMail ? customer.email : '',
     phone: byText ? customer.phone : '',

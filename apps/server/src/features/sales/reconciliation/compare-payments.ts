@@ -3,7 +3,7 @@ import {
   type ComparedPayment,
   type NotCompared,
 } from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
-import { reconcile, type Reconciled } from '@pinkas/domain/clearing/reconcile';
+import { reconcile, type Reconciled } from '@pinkas/domain/clearing/reconciling/reconcile';
 import { isOnDesk } from '@pinkas/domain/clearing/undecided-money';
 import { addDays, daysBetween } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';

@@ -1,6 +1,6 @@
 import type { NotCompared } from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
 import { wasCharged, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
-import type { KnownMoney } from '@pinkas/domain/clearing/reconcile';
+import type { KnownMoney } from '@pinkas/domain/clearing/reconciling/reconcile';
 import {
   TERMINAL_CURRENCIES,
   type TerminalCurrency,

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import type { CardTrouble } from '@pinkas/domain/clearing/card-trouble';
-import type { KnownMoney } from '@pinkas/domain/clearing/reconcile';
+import type { KnownMoney } from '@pinkas/domain/clearing/reconciling/reconcile';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';

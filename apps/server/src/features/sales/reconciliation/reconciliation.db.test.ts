@@ -40,7 +40,9 @@ async function givenHereAlone(amountMinor: number): Promise<string> {
   const id = await givenPaid(cards, business, amountMinor);
   await change(
     `update card_attempts set transaction_id = $3, reference = $4, answer = null where account_id = $1 and id = $2`,
-    ...[id, String(cards.server.time.now()), randomBytes(9).toString('hex')],
+    id,
+    String(cards.server.time.now()),
+    randomBytes(9).toString('hex'),
   );
   return id;
 }

@@ -54,7 +54,11 @@ async function given(startsOn: LocalDate, changes: Partial<GivenTemplate> = {}):
   const { accountId, id: userId } = business.user;
   const { customerId, card } = saved;
   await insertTemplate(cards.server.db, {
-    ...{ accountId, userId, customerId, startsOn, shekels: 118 },
+    accountId,
+    userId,
+    customerId,
+    startsOn,
+    shekels: 118,
     savedCardId: card.id,
     ...changes,
   });

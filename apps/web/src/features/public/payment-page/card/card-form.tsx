@@ -29,7 +29,7 @@ export interface CardFormProps {
 export function CardForm({ page, token, gateway, reload }: CardFormProps) {
   const text = usePhrases('cardPage');
   const issuer = useBusinessName(page.business);
-  const charges = page.chargesAgorot === 0 ? null : `₪ ${formatAgorot(page.chargesAgorot)}`;
+  const { charges, agreement } = useAgreement(page);
   const [agrees, setAgrees] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
   const [proof, setProof] = useState<string>();
@@ -52,11 +52,7 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         <Earlier earlier={page.earlier} />
         <div className="pay-agree">
           <CheckboxField
-            label={
-              charges === null
-                ? text('agree', { issuer })
-                : text('agreeCharged', { issuer, sum: charges })
-            }
+            label={agreement}
             hint={text('agreeHint', { issuer })}
             checked={agrees}
             disabled={isLeaving}
@@ -70,15 +66,7 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         </div>
       </div>
       <div className="pay-side">
-        {charges === null ? (
-          <Alert tone="info" title={text('nothingCharged')}>
-            {text('nothingChargedText')}
-          </Alert>
-        ) : (
-          <Alert tone="warn" title={text('chargedAfter', { sum: charges })}>
-            {text('chargedAfterText')}
-          </Alert>
-        )}
+        <Charged charges={charges} />
         {needsProof && (
           <RobotProof
             challengePath={payAddress(PAY_PATHS.cardCheck, token)}
@@ -108,6 +96,32 @@ export function CardForm({ page, token, gateway, reload }: CardFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** What the customer agrees to, and what is charged at once; null for nothing. */
+function useAgreement({ business, chargesAgorot }: Pick<CardPage, 'business' | 'chargesAgorot'>) {
+  const text = usePhrases('cardPage');
+  const issuer = useBusinessName(business);
+  if (chargesAgorot === 0) return { charges: null, agreement: text('agree', { issuer }) };
+  const charges = `₪ ${formatAgorot(chargesAgorot)}`;
+  return { charges, agreement: text('agreeCharged', { issuer, sum: charges }) };
+}
+
+/** What is charged once the card is kept: nothing, or what failed with the one before. */
+function Charged({ charges }: { readonly charges: string | null }) {
+  const text = usePhrases('cardPage');
+  if (charges === null) {
+    return (
+      <Alert tone="info" title={text('nothingCharged')}>
+        {text('nothingChargedText')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warn" title={text('chargedAfter', { sum: charges })}>
+      {text('chargedAfterText')}
+    </Alert>
   );
 }
 

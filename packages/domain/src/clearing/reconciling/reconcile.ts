@@ -1,5 +1,5 @@
-import type { Currency } from '../money/currency.ts';
-import type { MoneyDirection } from './compare-confirmation.ts';
+import type { Currency } from '../../money/currency.ts';
+import type { MoneyDirection } from '../compare-confirmation.ts';
 
 /** Money as one side has it. Sums are in minor units; texts that a side does not know are empty. */
 export interface KnownMoney {
