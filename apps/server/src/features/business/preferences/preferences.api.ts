@@ -134,9 +134,6 @@ export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
 /** Whether a row `p` of preferences says that customers are told before their saved card ends. */
 export const TELLS_ENDING_CARDS = `p.slice = '${paymentPreferences.slice}' and p.content @> '{"tellsEndingCards": true}'`;
 
-/** Whether a row `p` of preferences says that customers are not told when their card is refused. */
-export const LEAVES_REFUSED_CARDS = `p.slice = '${paymentPreferences.slice}' and p.content @> '{"tellsRefusedCards": false}'`;
-
 /** Returns how the business is paid today; undefined without any payment method. */
 export async function findPaymentDetails(tx: AccountTx): Promise<PaymentDetails | undefined> {
   return paymentDetailsOf((await readPreferences(tx, paymentPreferences)).values);

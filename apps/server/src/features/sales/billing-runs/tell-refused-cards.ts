@@ -5,7 +5,8 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
-import { LEAVES_REFUSED_CARDS } from '../../business/preferences/preferences.api.ts';
+import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 import { lockPeriod } from '../billing/billing.api.ts';
 import { askBySchedule, readCardAsking } from '../card-links/card-links.api.ts';
 import { lockSavedCard } from '../saved-cards/saved-cards.api.ts';
@@ -29,9 +30,11 @@ interface Due {
   readonly templateId: string;
 }
 
-/** Lists refused periods whose customers were not asked for another card. */
+/** Lists refused periods whose customers were not asked for another card; none where the business leaves that to itself. */
 function listRefused({ db, clock }: Services, accountId: number): Promise<Due[]> {
   return inAccount(db, { accountId }, async (tx) => {
+    const { values } = await readPreferences(tx, paymentPreferences);
+    if (!values.tellsRefusedCards) return [];
     const { rows } = await tx.query<Due & Record<string, unknown>>({
       name: 'refused-periods-to-tell',
       text: `select p.id as "periodId", p.template_id as "templateId"
@@ -96,10 +99,8 @@ export async function tellRefusedCards(services: Services): Promise<number> {
   if (!isMailingMoment(clock.nowMs())) return 0;
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
-    `select distinct b.account_id as "accountId" from billing_periods b
-      where b.state = any($1) and b.changed_at >= $2
-        and not exists (select from preferences p where p.account_id = b.account_id and ${LEAVES_REFUSED_CARDS})
-      order by b.account_id`,
+    `select distinct account_id as "accountId" from billing_periods
+      where state = any($1) and changed_at >= $2 order by account_id`,
     [REFUSED_STATES, isoText(clock.nowMs() - TOLD_DAYS * DAY_MS)],
   );
   return workEach(
