@@ -9,7 +9,7 @@ const DONE = { state: 'done' };
 
 export const billingTableCases = defineTableCases({
   billing_templates: {
-    nullable: 'count ends_on saved_card_id',
+    nullable: 'count ends_on saved_card_id told_until',
     checks: [
       oneOf('state', 'active paused blocked ended'),
       oneOf('method', 'card request document'),
