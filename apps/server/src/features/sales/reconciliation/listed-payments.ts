@@ -8,12 +8,10 @@ import {
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
-import type { ListedPart } from '../../../integrations/cards/card-gateway.ts';
+import type { GatewayTransaction } from '../../../integrations/cards/gateway-transaction.ts';
+import { readWholeList } from '../../../integrations/cards/read-whole-list.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-
-/** The longest list of a day that is read: a gateway is asked for one part of it after the other. */
-const PARTS_MAX = 100;
 
 /** A transaction as the gateway lists it, on the day that it was asked about. */
 export interface ListedPayment extends KnownMoney {
@@ -57,26 +55,17 @@ async function listDay(
   { opened }: UsableTerminal,
   on: LocalDate,
 ): Promise<Listed> {
-  const found: ListedPayment[] = [];
-  let next: string | undefined;
-  for (let part = 0; part < PARTS_MAX; part += 1) {
-    const asked = { from: on, to: on, ...(next !== undefined && { next }) };
-    // Each part names the next one.
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await cards.ask(opened, 'list', asked);
-    if (answer.outcome !== 'answered') return 'silent';
-    const rows = readPart(answer.result, on);
-    if (rows === undefined) return 'unclear';
-    found.push(...rows);
-    ({ next } = answer.result);
-    if (next === undefined) return found;
-  }
-  return 'unclear';
+  const listed = await readWholeList((next) =>
+    cards.ask(opened, 'list', { from: on, to: on, ...(next !== undefined && { next }) }),
+  );
+  return typeof listed === 'string' ? listed : (toPayments(listed, on) ?? 'unclear');
 }
 
-/** Undefined where a row of the part cannot be compared. */
-function readPart({ transactions, unreadable }: ListedPart, on: LocalDate) {
-  if (unreadable > 0) return undefined;
+/** Undefined where a row cannot be compared. */
+function toPayments(
+  transactions: readonly GatewayTransaction[],
+  on: LocalDate,
+): ListedPayment[] | undefined {
   const rows: ListedPayment[] = [];
   for (const { state, amount, card = {}, ...told } of transactions) {
     const currency = TERMINAL_CURRENCIES.find((one) => one === told.currency);

@@ -8,11 +8,9 @@ import { daysBetween } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { TransmittedTransaction } from '../../../integrations/cards/card-gateway.ts';
+import { readWholeList } from '../../../integrations/cards/read-whole-list.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { openTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-
-/** The longest list that a person waits for: a gateway is asked for one part of it after the other. */
-const PARTS_MAX = 100;
 
 /** A terminal, as rows name it. */
 export type NamedTerminal = Pick<Transmission, 'terminalId' | 'gateway' | 'terminal'>;
@@ -29,21 +27,14 @@ export async function listTransmissionsOf(
   if (daysBetween(from, to) >= ASKED_DAYS_MAX) return 'long';
   const opened = await openTerminal(services, accountId, terminal.terminalId);
   if (opened === undefined) return 'silent';
-  const all: TransmittedTransaction[] = [];
-  let next: string | undefined;
-  for (let part = 0; part < PARTS_MAX; part += 1) {
-    const asked = { from, to, ...(next !== undefined && { next }) };
-    // Each part names the next one.
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await services.cards.ask(opened.opened, 'listTransmissions', asked);
-    if (answer.outcome !== 'answered') return 'silent';
-    const { transactions, unreadable } = answer.result;
-    if (unreadable > 0) return 'unclear';
-    all.push(...transactions);
-    ({ next } = answer.result);
-    if (next === undefined) return byTransmission(terminal, all);
-  }
-  return 'unclear';
+  const listed = await readWholeList((next) =>
+    services.cards.ask(opened.opened, 'listTransmissions', {
+      from,
+      to,
+      ...(next !== undefined && { next }),
+    }),
+  );
+  return typeof listed === 'string' ? listed : byTransmission(terminal, listed);
 }
 
 function byTransmission(
