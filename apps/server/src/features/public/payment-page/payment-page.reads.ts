@@ -27,7 +27,9 @@ const PAGE_OPEN_MS = 30 * 60_000;
 
 /** Returns what a link asks to pay. NOT_FOUND for a token that was never given out. */
 export async function getPayTarget(services: Services, token: string): Promise<PayTarget> {
-  return (await getSettled(services, token)).target;
+  const target = await readPayTarget(services, token, (_tx, found) => Promise.resolve(found));
+  if (target === undefined) throw new AppError('NOT_FOUND');
+  return target;
 }
 
 /** Returns what a link asks to pay after all that is known. NOT_FOUND for a token that was never given out. */

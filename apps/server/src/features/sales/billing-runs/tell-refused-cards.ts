@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 import { lockPeriod } from '../billing/billing.api.ts';
-import { askBySchedule, readCardAsking } from '../card-links/card-links.api.ts';
+import { askBySchedule, askForEach } from '../card-links/card-links.api.ts';
 import { lockSavedCard } from '../saved-cards/saved-cards.api.ts';
 import { lockDueTemplate } from './due/due-templates.reads.ts';
 
@@ -75,18 +75,9 @@ function tellOne(
 
 async function tellAccount(services: Services, accountId: number): Promise<number> {
   const due = await listRefused(services, accountId);
-  if (due.length === 0) return 0;
-  if ((await readCardAsking(services, accountId)) !== 'possible') return 0;
-  let count = 0;
-  for (const one of due) {
-    try {
-      if (await tellOne(services, accountId, one)) count += 1;
-    } catch (error) {
-      // One period must not block the others; what is above a limit is tried again in the next hour.
-      services.log.error({ err: error, accountId, ...one }, 'a refused card was not told of');
-    }
-  }
-  return count;
+  return askForEach(services, accountId, due, 'a refused card was not told of', (one) =>
+    tellOne(services, accountId, one),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { systemInAccount } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getReachedCustomer } from './card-links.reads.ts';
+import { getReachedCustomer, readCardAsking } from './card-links.reads.ts';
 import { hasOpenLink, wasAsked } from './card-links.repository.ts';
 import { makeCardLinkIn, type AskedCard } from './make-card-link.ts';
 
@@ -38,4 +38,28 @@ export async function askBySchedule(
       : { cause: 'expiring' as const };
   await makeCardLinkIn(actor, tx, services, { customerId, cardId, ...why, byMail, byText });
   return true;
+}
+
+/**
+ * Asks for the cards of one account that a schedule found, where its terminal keeps cards. One that fails is logged under
+ * `failed` and blocks no other: what is above a limit is tried again in the next hour. Returns how many were asked for.
+ */
+export async function askForEach<Due extends object>(
+  services: Services,
+  accountId: number,
+  due: readonly Due[],
+  failed: string,
+  ask: (one: Due) => Promise<boolean>,
+): Promise<number> {
+  if (due.length === 0 || (await readCardAsking(services, accountId)) !== 'possible') return 0;
+  let count = 0;
+  for (const one of due) {
+    try {
+      if (await ask(one)) count += 1;
+    } catch (error) {
+      const named: object = one;
+      services.log.error({ err: error, accountId, ...named }, failed);
+    }
+  }
+  return count;
 }

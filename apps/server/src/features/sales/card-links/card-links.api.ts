@@ -1,5 +1,5 @@
 /* What other slices may use of sales/card-links. */
-export { askBySchedule } from './ask-by-schedule.ts';
+export { askBySchedule, askForEach } from './ask-by-schedule.ts';
 export { cardLinkHash, cardLinkPath } from './card-link.ts';
 export {
   findCardLinkByToken,

@@ -7,8 +7,7 @@ import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { TELLS_ENDING_CARDS } from '../../business/preferences/preferences.api.ts';
 import { lockEndingCard } from '../saved-cards/saved-cards.api.ts';
-import { askBySchedule } from './ask-by-schedule.ts';
-import { readCardAsking } from './card-links.reads.ts';
+import { askBySchedule, askForEach } from './ask-by-schedule.ts';
 
 /** Name of the schedule, which signs what it sends. */
 export const TELL_ENDING_CARDS_SCHEDULE = 'card-links.ending';
@@ -38,9 +37,13 @@ function tellOne(services: Services, { accountId, cardId }: Due): Promise<boolea
 }
 
 /** Lists saved cards of the account whose end is to be told, and was not. */
-function listEnding({ db }: Services, accountId: number, today: LocalDate): Promise<string[]> {
+function listEnding(
+  { db }: Services,
+  accountId: number,
+  today: LocalDate,
+): Promise<Pick<Due, 'cardId'>[]> {
   return inAccount(db, { accountId }, async (tx) => {
-    const { rows } = await tx.query<{ cardId: string }>({
+    const { rows } = await tx.query<Pick<Due, 'cardId'> & Record<string, unknown>>({
       name: 'ending-cards-to-tell',
       text: `select s.id as "cardId" from saved_cards s
         where s.account_id = $1 and s.removed_at is null and s.expires_on between $2::date and $3::date
@@ -49,24 +52,15 @@ function listEnding({ db }: Services, accountId: number, today: LocalDate): Prom
         order by s.expires_on, s.id`,
       values: [accountId, today, lastToldEnd(today)],
     });
-    return rows.map(({ cardId }) => cardId);
+    return rows;
   });
 }
 
 async function tellAccount(services: Services, accountId: number): Promise<number> {
-  const cardIds = await listEnding(services, accountId, services.clock.today());
-  if (cardIds.length === 0) return 0;
-  if ((await readCardAsking(services, accountId)) !== 'possible') return 0;
-  let count = 0;
-  for (const cardId of cardIds) {
-    try {
-      if (await tellOne(services, { accountId, cardId })) count += 1;
-    } catch (error) {
-      // One card must not block the others; what is above a limit is tried again in the next hour.
-      services.log.error({ err: error, accountId, cardId }, 'the end of a card was not told');
-    }
-  }
-  return count;
+  const due = await listEnding(services, accountId, services.clock.today());
+  return askForEach(services, accountId, due, 'the end of a card was not told', ({ cardId }) =>
+    tellOne(services, { accountId, cardId }),
+  );
 }
 
 /**
