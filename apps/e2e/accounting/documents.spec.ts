@@ -63,6 +63,8 @@ test('going elsewhere right after typing a search is not called off by the searc
   });
   await page.goto('/#/documents');
   await expect(page.getByText('עדיין אין כאן מסמכים')).toBeVisible();
+  // The search waits for the test: its answer would take the link away under the pointer.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByLabel('חיפוש במסמכים').pressSequentially('אור');
   await page.getByRole('link', { name: 'הפקת מסמך' }).last().click();
   await asked.promise;
