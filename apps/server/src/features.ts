@@ -1,3 +1,4 @@
+import { rememberDemoPayments } from './features/demo/card-gateways/remember-demo-payments.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { printListedTable } from './features/accounting/documents/documents.api.ts';
 import { exportRoutes } from './platform/export/export-routes.ts';
@@ -49,11 +50,13 @@ export function composeFeatures(services: Services): Features {
       requeueOrphanedTasksSchedule,
       ...features.flatMap(({ schedules = [] }) => schedules),
     ],
-    seedDemo: () =>
-      seedDemoBusiness(
+    async seedDemo() {
+      await seedDemoBusiness(
         { db, passwords, linkSecret: config.secret, storage, keys: config.storage.keys },
         () => clock.nowMs(),
-      ),
+      );
+      await rememberDemoPayments(config, db, clock.nowMs());
+    },
     async warmUp() {
       for (const feature of features) await feature.warmUp?.(services);
     },

@@ -40,7 +40,16 @@ export interface CompanyTransaction extends CompanyRequest {
   isTransmitted: boolean;
   /** The transmission that took it; a charge that was cancelled before is in none. */
   transmission?: { readonly number: number; readonly atMs: number };
+  /** Of one that was made before the company started: what of it reached the bank is not known here. */
+  readonly isPast?: true;
 }
+
+/** What is known of a payment that was approved before the company started. */
+export type PastTransaction = CompanyRequest &
+  Pick<
+    CompanyTransaction,
+    'id' | 'approvalNumber' | 'uid' | 'atMs' | 'originalId' | 'state' | 'refunded' | 'transmission'
+  > & { readonly kind: 'charge' | 'refund' };
 
 /** Why a later call on a transaction is refused. */
 export type FollowUpRefusal =
@@ -63,6 +72,8 @@ export interface CardCompany {
   refund(id: number, amount: number, reference: string): FollowUpResult;
   /** Takes a sum of a charge back, by the dispute of its card holder: under the name of the charge, and of no attempt. */
   dispute(id: number, amount: number): FollowUpResult;
+  /** Takes up what was approved before the company started, the oldest first. Later numbers are above theirs. */
+  remember(past: readonly PastTransaction[]): void;
   /** Returns the token of a card at a terminal: the same each time. */
   tokenOf(card: TestCard, terminal: string): string;
   /** Returns the card of a token, also of one that was given before a restart; undefined for that of another terminal. */
@@ -90,7 +101,8 @@ export function cardCompany({
 }): CardCompany {
   const transactions: CompanyTransaction[] = [];
   let transmissions = 0;
-  const firstId = 10_000_000 + (Number.parseInt(digestOf(seed).slice(0, 6), 16) % 1_000_000);
+  const byId = new Map<number, CompanyTransaction>();
+  let nextId = 10_000_000 + (Number.parseInt(digestOf(seed).slice(0, 6), 16) % 1_000_000);
 
   function tokenOf({ name }: TestCard, terminal: string): string {
     return tokenFor(`${seed} ${terminal} ${name}`);
@@ -101,7 +113,7 @@ export function cardCompany({
     request: CompanyRequest,
     originalId?: number,
   ): CompanyTransaction {
-    const id = firstId + transactions.length;
+    const id = nextId;
     const outcome = originalId === undefined ? outcomeOf(request.card, request.amount) : 'approved';
     const made: CompanyTransaction = {
       ...request,
@@ -109,7 +121,7 @@ export function cardCompany({
       kind,
       outcome,
       approvalNumber: outcome === 'approved' ? String(id % 10_000_000).padStart(7, '0') : '',
-      voucher: `${String(10 + (id % 80))}${String(id % 1_000_000).padStart(6, '0')}`,
+      voucher: voucherOf(id),
       uid: `260${String(id)}${digestOf(`${seed}${String(id)}`).slice(0, 12)}`,
       atMs: nowMs(),
       ...(originalId !== undefined && { originalId }),
@@ -117,17 +129,27 @@ export function cardCompany({
       refunded: 0,
       isTransmitted: false,
     };
-    transactions.push(made);
+    keep(made);
     return made;
   }
 
-  function find(id: number): CompanyTransaction | undefined {
-    return transactions[id - firstId];
+  function keep(one: CompanyTransaction): void {
+    transactions.push(one);
+    byId.set(one.id, one);
+    nextId = Math.max(nextId, one.id + 1);
+  }
+
+  function remember(past: readonly PastTransaction[]): void {
+    for (const one of past) {
+      const voucher = voucherOf(one.id);
+      const isTransmitted = one.transmission !== undefined;
+      keep({ ...one, outcome: 'approved', voucher, isTransmitted, isPast: true });
+    }
   }
 
   /** Returns an approved transaction of some kinds, or why there is none. */
   function openOf(id: number, kinds: readonly CompanyTransaction['kind'][]): FollowUpResult {
-    const found = find(id);
+    const found = byId.get(id);
     if (found === undefined || !kinds.includes(found.kind)) return { refusal: 'not-found' };
     if (found.outcome !== 'approved') return { refusal: 'not-approved' };
     return found.state === 'open' ? found : { refusal: 'already-done' };
@@ -173,11 +195,13 @@ export function cardCompany({
       const taken = record('refund', { ...once, amount, reference: '' }, id);
       const told = { ...taken, uid: charge.uid, isDispute: true, isTransmitted: true } as const;
       transactions[transactions.indexOf(taken)] = told;
+      byId.set(told.id, told);
       return told;
     },
+    remember,
     tokenOf,
     cardOfToken: (token, terminal) => TEST_CARDS.find((card) => tokenOf(card, terminal) === token),
-    find,
+    find: (id) => byId.get(id),
     findByReference: (terminal, reference) =>
       transactions.filter((one) => one.terminal === terminal && one.reference === reference),
     transactions,
@@ -197,6 +221,10 @@ export function cardCompany({
         .filter(({ kind, state }) => kind === 'charge' && state !== 'voided')
         .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
   };
+}
+
+function voucherOf(id: number): string {
+  return `${String(10 + (id % 80))}${String(id % 1_000_000).padStart(6, '0')}`;
 }
 
 /** Returns the hexadecimal digest of a text. */

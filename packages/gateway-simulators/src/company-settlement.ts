@@ -42,7 +42,8 @@ export function companySettlement(company: CardCompany): CompanySettlement {
     const known = new Set(rows.map(({ transaction }) => transaction.id));
     for (const one of company.transactions) {
       const isMoney = one.kind === 'charge' || one.kind === 'refund';
-      if (!isMoney || !one.isTransmitted || one.state === 'voided' || known.has(one.id)) continue;
+      const isGone = one.state === 'voided' || one.isPast === true;
+      if (!isMoney || !one.isTransmitted || isGone || known.has(one.id)) continue;
       rows.push(...rowsOf(one));
     }
   }

@@ -2,15 +2,26 @@ import type {
   CardDeposit,
   CardDepositDetail,
 } from '@pinkas/contract/sales/settlement/card-deposit-rows';
+import type {
+  ComparedPayment,
+  NotCompared,
+} from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
+import { addDays } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 import { CARD_DEPOSITS } from '../../../../test/sales/card-deposits.ts';
+import { TRANSACTIONS } from '../../../../test/sales/transactions.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { composeFeatures } from '../../../features.ts';
 import { DEMO_DEALER, DEMO_PASSWORD } from '../demo-business.ts';
+
+interface Compared {
+  readonly rows: readonly ComparedPayment[];
+  readonly notCompared: readonly NotCompared[];
+}
 
 let server: TestServer;
 let owner: HttpBrowser;
@@ -44,4 +55,32 @@ test('deposits of the demo are equal to their rows and documents, and one to the
     expect(movement?.amountMinor ?? null).toBe(state === 'agrees' ? paidMinor : null);
   }
   expect(disputes).toBe(1);
+});
+
+test('the simulated card company knows the payments that the demo was filled with, and gives them back', async () => {
+  const today = server.services.clock.today();
+  const days = `from=${addDays(today, -30)}&to=${today}`;
+  const { rows, notCompared } = await getJson<Compared>(
+    owner,
+    `/v2/api/sales/reconciliation?${days}`,
+  );
+  const ofCardcom = rows.filter(({ gateway }) => gateway === 'cardcom');
+  expect(ofCardcom.length).toBeGreaterThan(5);
+  expect(ofCardcom.filter(({ result }) => result !== 'both')).toEqual([]);
+  expect(notCompared.filter(({ gateway }) => gateway === 'cardcom')).toEqual([]);
+
+  const paid = ofCardcom.find(
+    ({ amountMinor, currency }) => amountMinor > 500 && currency === 'ILS',
+  );
+  const body = { amountMinor: 100, reason: 'חסר פריט' };
+  const refund = await write(
+    owner,
+    'POST',
+    `${TRANSACTIONS}/${paid?.attemptId ?? ''}/refund`,
+    body,
+  );
+  expect(refund).toMatchObject({
+    status: 200,
+    json: { given: { operation: 'refund', state: 'approved' } },
+  });
 });
