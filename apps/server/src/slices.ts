@@ -85,6 +85,7 @@ import { stockValueFeature } from './features/reports/stock-value/stock-value.fe
 import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/withheld-suppliers.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
+import { billingReportFeature } from './features/sales/billing-report/billing-report.feature.ts';
 import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.feature.ts';
 import { billingFeature } from './features/sales/billing/billing.feature.ts';
 import { cardLinksFeature } from './features/sales/card-links/card-links.feature.ts';
@@ -195,6 +196,7 @@ export const FEATURES: readonly Feature[] = [
   withheldSuppliersFeature,
   withheldFeature,
   yearlyLettersFeature,
+  billingReportFeature,
   billingRunsFeature,
   billingFeature,
   cardLinksFeature,

@@ -47,6 +47,7 @@ import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
 import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
+import { billingReportPages } from './features/sales/billing-report/billing-report.pages.ts';
 import { billingRunsPages } from './features/sales/billing-runs/billing-runs.pages.ts';
 import { billingPages } from './features/sales/billing/billing.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
@@ -116,6 +117,7 @@ export const PAGES: readonly Page[] = [
   ...stockValuePages,
   ...withheldSuppliersPages,
   ...withheldPages,
+  ...billingReportPages,
   ...billingRunsPages,
   ...billingPages,
   ...cardPaymentsPages,

@@ -57,6 +57,8 @@ export const SELDOM = [
   'sales/sales_pages',
   'sales/orders',
   'sales/billing',
+  'sales/billing/revenue',
+  'sales/billing/failures',
   'sales/fast_billing_page',
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',

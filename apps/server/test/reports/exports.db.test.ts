@@ -106,6 +106,8 @@ function callerOf(path: string): HttpBrowser {
 const MORE: Readonly<Record<string, string>> = {
   ...REPORT_EXPORT_QUERIES,
   [INCOME_EXPORT]: '&from=2026-01-01&to=2026-12-31',
+  '/v2/api/billing/failures/export': '&from=2026-01-01&to=2026-12-31',
+  '/v2/api/billing/revenue/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/sales/reconciliation/export': '&from=2026-01-01&to=2026-01-31',
   '/v2/api/sales/transmissions/export': '&from=2026-01-01&to=2026-12-31',

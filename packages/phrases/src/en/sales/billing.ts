@@ -4,6 +4,7 @@ export const billing = {
   path: 'Where this page is',
   failedTitle: 'The templates did not load',
   templateFailedTitle: 'The template did not load',
+  revenue: 'Recurring revenue',
   newTemplate: 'New template',
   newTemplateShort: 'Template',
   newTitle: 'New template',

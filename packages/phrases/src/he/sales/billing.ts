@@ -4,6 +4,7 @@ export const billing = {
   path: 'מיקום הדף',
   failedTitle: 'התבניות לא נטענו',
   templateFailedTitle: 'התבנית לא נטענה',
+  revenue: 'הכנסות קבועות',
   newTemplate: 'תבנית חדשה',
   newTemplateShort: 'תבנית',
   newTitle: 'תבנית חדשה',

@@ -11,6 +11,7 @@ export {
   type PeriodChange,
   type StoredPeriod,
 } from './periods.repository.ts';
+export { readPlannedPeriods } from './planned-periods.reads.ts';
 export {
   changeCard,
   insertTemplate,

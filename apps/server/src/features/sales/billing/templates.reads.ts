@@ -21,15 +21,8 @@ import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-da
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { documentOfPeriod } from './document-of-period.ts';
+import { readKnownToday, sumsOf } from './period-sums.ts';
 import { listTemplates, type StoredTemplate } from './templates.repository.ts';
-import {
-  readBilledCustomers,
-  readBillingTerms,
-  termsOfDay,
-  type BilledCustomer,
-  type BillingTerms,
-} from './terms-of-day.ts';
 
 /** What else is known of a template: its customer, its card and its periods. */
 interface Beside extends Record<string, unknown> {
@@ -62,34 +55,6 @@ async function readBeside(tx: AccountTx, id: string | null): Promise<readonly Be
     values: [tx.accountId, id],
   });
   return rows;
-}
-
-/** What the sums of coming documents follow from, as it is known today. */
-interface KnownToday {
-  readonly terms: BillingTerms | undefined;
-  readonly customers: ReadonlyMap<string, BilledCustomer>;
-}
-
-async function readKnownToday(
-  tx: AccountTx,
-  templates: readonly StoredTemplate[],
-): Promise<KnownToday> {
-  const customers = await readBilledCustomers(tx, [
-    ...new Set(templates.map(({ form }) => form.customerId)),
-  ]);
-  return { terms: await readBillingTerms(tx), customers };
-}
-
-/** Returns what each period of a template comes to, in agorot; zero where its customer is not in the book any more. */
-function sumsOf(
-  { terms, customers }: KnownToday,
-  { form }: StoredTemplate,
-): (period: NamedPeriod) => number {
-  const known = customers.get(form.customerId);
-  if (known === undefined || terms === undefined) return () => 0;
-  const of = { docType: form.document.docType, terms: known.terms };
-  return (period) =>
-    documentOfPeriod(form, period, termsOfDay(terms, of, period.dueOn)).expectedTotalAgorot;
 }
 
 function toRow(

@@ -49,7 +49,17 @@ export function TemplateList() {
   const isEmpty = search === '' && !page.isPlaceholderData && page.data?.counts.all === 0;
   return (
     <>
-      <PageHead title={text('title')} actions={mayWrite && !isEmpty && <NewTemplate />} />
+      <PageHead
+        title={text('title')}
+        actions={
+          !isEmpty && (
+            <>
+              <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
+              {mayWrite && <NewTemplate />}
+            </>
+          )
+        }
+      />
       {isEmpty ? (
         <div className="pk-table-frame">
           <FirstTemplate mayWrite={mayWrite} />

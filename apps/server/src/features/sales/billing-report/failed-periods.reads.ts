@@ -1,0 +1,91 @@
+import {
+  failedOutcome,
+  FAILED_OUTCOMES,
+  NOT_CHARGED,
+  type FailedOutcome,
+  type FailedPeriod,
+} from '@pinkas/contract/sales/billing-report/failed-periods';
+import type { FailedPeriodSort } from '@pinkas/contract/sales/billing-report/billing-report.contract';
+import { RESPONSE_SCHEMES } from '@pinkas/domain/clearing/response-codes/response-codes';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+interface Row extends Omit<FailedPeriod, 'code' | 'notCharged'>, Record<string, unknown> {
+  readonly scheme: string | null;
+  readonly code: string | null;
+  readonly why: string | null;
+}
+
+/**
+ * Periods of the account $1 due from $2 to $3 of which a charge was refused, or nothing could be charged. A charge that passed is
+ * the last of its tries, so one of several tries was refused before.
+ */
+const FAILED = `
+  select p.id, p.template_id as "templateId", t.title, t.customer_id as "customerId", c.name as "customerName",
+    p.due_on as "dueOn", p.amount_minor as "amountAgorot", coalesce(s.last_digits, '') as "lastDigits", p.tries, r.scheme, r.code,
+    p.detail->>'why' as why, p.state, p.next_try_on as "nextTryOn",
+    case when d.id is not null then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
+  from billing_periods p
+  join billing_templates t on t.account_id = $1 and t.id = p.template_id
+  join customers c on c.account_id = $1 and c.id = t.customer_id
+  left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
+  left join documents d on d.account_id = $1 and d.id = p.document_id
+  left join lateral (select a.answer->'code'->>'scheme' as scheme, a.answer->'code'->>'value' as code
+    from card_attempts a where a.account_id = $1 and a.source_id = p.id and a.source = 'billing' and a.state = 'declined'
+    order by a.created_at desc, a.id desc limit 1) r on true
+  where p.account_id = $1 and p.due_on between $2 and $3
+    and (p.state in ('refused', 'failed') or (p.state = 'held' and p.hold_reason = 'no-means')
+      or p.tries > case when p.state in ('charging', 'charged', 'done') then 1 else 0 end)`;
+
+function toFailed({ scheme, code, why, ...row }: Row): FailedPeriod {
+  return {
+    ...row,
+    code:
+      code === null
+        ? null
+        : { scheme: RESPONSE_SCHEMES.find((one) => one === scheme) ?? null, value: code },
+    notCharged: NOT_CHARGED.find((one) => one === why) ?? null,
+  };
+}
+
+const UP: Readonly<Record<FailedPeriodSort, (one: FailedPeriod, other: FailedPeriod) => number>> = {
+  due: () => 0,
+  customer: (one, other) => one.customerName.localeCompare(other.customerName, 'he'),
+  sum: (one, other) => one.amountAgorot - other.amountAgorot,
+};
+
+interface Asked extends ReportPeriod {
+  readonly outcome?: FailedOutcome | undefined;
+  readonly sort: FailedPeriodSort;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Returns the periods due on some days of which a charge did not pass, and what each outcome comes to. */
+export async function readFailedPeriods(
+  tx: AccountTx,
+  { from, to, outcome, sort, direction }: Asked,
+) {
+  const { rows } = await tx.query<Row>({
+    name: 'failed-billing-periods',
+    text: FAILED,
+    values: [tx.accountId, from, to],
+  });
+  const all = rows.map(toFailed);
+  const up = (one: FailedPeriod, other: FailedPeriod): number =>
+    UP[sort](one, other) || one.dueOn.localeCompare(other.dueOn) || one.id.localeCompare(other.id);
+  const shown = all.filter(
+    ({ state }) => outcome === undefined || failedOutcome(state) === outcome,
+  );
+  const sumOf = (one: FailedOutcome) => {
+    const own = all.filter(({ state }) => failedOutcome(state) === one);
+    return { count: own.length, agorot: own.reduce((sum, row) => sum + row.amountAgorot, 0) };
+  };
+  return {
+    rows: shown.toSorted((one, other) => (direction === 'asc' ? up(one, other) : up(other, one))),
+    sums: Object.fromEntries(FAILED_OUTCOMES.map((one) => [one, sumOf(one)])) as Record<
+      FailedOutcome,
+      { count: number; agorot: number }
+    >,
+  };
+}

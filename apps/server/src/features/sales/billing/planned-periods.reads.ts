@@ -1,0 +1,50 @@
+import { templatePeriods } from '@pinkas/domain/billing/template-periods';
+import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { readKnownToday, sumsOf } from './period-sums.ts';
+import { listTemplates } from './templates.repository.ts';
+
+/** A period of an active template that nothing was done on yet, with its sum by the terms of its day as they are known today. */
+export interface PlannedPeriod extends Pick<BillingSchedule, 'unit' | 'every'> {
+  readonly templateId: string;
+  readonly customerId: string;
+  readonly dueOn: LocalDate;
+  readonly amountAgorot: number;
+}
+
+/** Returns what active templates are to bill on some days, without the periods that have a row. */
+export async function readPlannedPeriods(
+  tx: AccountTx,
+  { from, to }: ReportPeriod,
+): Promise<PlannedPeriod[]> {
+  const templates = (await listTemplates(tx)).filter(({ state }) => state === 'active');
+  const known = await readKnownToday(tx, templates);
+  const begun = await readBegun(tx, from);
+  return templates.flatMap((template) => {
+    const { id: templateId, form, schedule } = template;
+    const sumOf = sumsOf(known, template);
+    return templatePeriods(template, from, to)
+      .filter(({ dueOn }) => !begun.has(`${templateId} ${dueOn}`))
+      .map((period) => ({
+        templateId,
+        customerId: form.customerId,
+        dueOn: period.dueOn,
+        amountAgorot: sumOf(period),
+        unit: schedule.unit,
+        every: schedule.every,
+      }));
+  });
+}
+
+async function readBegun(tx: AccountTx, from: LocalDate): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('billingPeriods')
+    .select(['templateId', 'dueOn'])
+    .where('accountId', '=', tx.accountId)
+    .where('dueOn', '>=', from)
+    .execute();
+  return new Set(rows.map(({ templateId, dueOn }) => `${templateId} ${dueOn}`));
+}

@@ -1,0 +1,142 @@
+import { PERIOD_STATES, type PeriodState } from '@pinkas/domain/billing/billing-period';
+import {
+  explainResponse,
+  RESPONSE_SCHEMES,
+} from '@pinkas/domain/clearing/response-codes/response-codes';
+import { z } from 'zod';
+
+import { LocalDateText } from '../../fields.ts';
+import { defineTable } from '../../tables/define-table.ts';
+import type { Words } from '../../tables/words.ts';
+
+/** Why nothing was charged, where no gateway was asked. */
+export const NOT_CHARGED = [
+  'no-card',
+  'card-ended',
+  'not-connected',
+  'blocked',
+  'too-many-tries',
+  'terminal-refuses',
+] as const;
+
+/** What became of a period whose charge did not pass. `waits`: for a person, or for another try. */
+export const FAILED_OUTCOMES = ['waits', 'paid', 'skipped'] as const;
+export type FailedOutcome = (typeof FAILED_OUTCOMES)[number];
+
+const OUTCOMES: Readonly<Partial<Record<PeriodState, FailedOutcome>>> = {
+  charged: 'paid',
+  done: 'paid',
+  skipped: 'skipped',
+};
+
+/** Returns what became of a period whose charge did not pass. */
+export function failedOutcome(state: PeriodState): FailedOutcome {
+  return OUTCOMES[state] ?? 'waits';
+}
+
+/** A period of which a charge did not pass, or nothing could be charged. */
+export const FailedPeriod = z.object({
+  id: z.uuid(),
+  templateId: z.uuid(),
+  title: z.string(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  dueOn: LocalDateText,
+  amountAgorot: z.int(),
+  /** Of the card of the template; empty without one. */
+  lastDigits: z.string(),
+  /** Charges that were sent. */
+  tries: z.int(),
+  /** Of the last refusal; null where no gateway refused. */
+  code: z.object({ scheme: z.enum(RESPONSE_SCHEMES).nullable(), value: z.string() }).nullable(),
+  /** Why no charge was sent; null where one was, or for another reason. */
+  notCharged: z.enum(NOT_CHARGED).nullable(),
+  state: z.enum(PERIOD_STATES),
+  /** When it is tried again. */
+  nextTryOn: LocalDateText.nullable(),
+  document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
+});
+export type FailedPeriod = z.output<typeof FailedPeriod>;
+
+type Reasoned = Pick<FailedPeriod, 'code' | 'notCharged'>;
+
+/** Returns why a period did not pass, in words. */
+export function failedReason(
+  { code, notCharged }: Reasoned,
+  { text }: Pick<Words<'billingReport' | 'cardResponses'>, 'text'>,
+): string {
+  if (code === null) return text('billingReport')(`why-${notCharged ?? 'other'}`);
+  const scheme = code.scheme ?? 'shva-emv';
+  return text('cardResponses')(explainResponse(scheme, code.value, { isRefusal: true }).meaning);
+}
+
+/** Returns what there is to do about it, in words: what a gateway's answer asks for, else what was missing. */
+function failedAdvice(
+  { code, notCharged }: Reasoned,
+  { text }: Words<'billingReport' | 'cardResponseAdvice'>,
+): string {
+  if (code === null) return text('billingReport')(`todo-${notCharged ?? 'other'}`);
+  const scheme = code.scheme ?? 'shva-emv';
+  return text('cardResponseAdvice')(
+    explainResponse(scheme, code.value, { isRefusal: true }).reason,
+  );
+}
+
+export const failedPeriodsTable = defineTable<FailedPeriod>()(
+  ['billingReport', 'cardResponses', 'cardResponseAdvice', 'billingRun'],
+  {
+    due: { head: 'columnDueOn', kind: 'date', value: ({ dueOn }) => dueOn, sort: true },
+    customer: {
+      head: 'columnCustomer',
+      kind: 'long-text',
+      value: ({ customerName }) => customerName,
+      sort: true,
+      width: 30,
+    },
+    template: { head: 'columnTemplate', kind: 'text', value: ({ title }) => title, width: 30 },
+    card: {
+      head: 'columnCard',
+      kind: 'code',
+      value: ({ lastDigits }) => lastDigits,
+      isHiddenFirst: true,
+    },
+    state: {
+      head: 'columnState',
+      kind: 'text',
+      value: ({ state }, { text }) => text('billingRun')(`state-${state}`),
+    },
+    reason: { head: 'columnReason', kind: 'text', value: failedReason, width: 40 },
+    advice: {
+      head: 'columnAdvice',
+      kind: 'text',
+      value: failedAdvice,
+      width: 40,
+      isHiddenFirst: true,
+    },
+    code: {
+      head: 'columnCode',
+      kind: 'code',
+      value: ({ code }) => code?.value ?? '',
+      isHiddenFirst: true,
+    },
+    tries: { head: 'columnTries', kind: 'number', value: ({ tries }) => tries, shownFrom: 'menu' },
+    next: {
+      head: 'columnNextTry',
+      kind: 'date',
+      value: ({ nextTryOn }) => nextTryOn,
+      shownFrom: 'rail',
+    },
+    document: {
+      head: 'columnDocument',
+      kind: 'code',
+      value: ({ document }) => (document === null ? '' : String(document.number)),
+      isHiddenFirst: true,
+    },
+    sum: {
+      head: 'columnSum',
+      kind: 'money',
+      value: ({ amountAgorot }) => amountAgorot,
+      sort: true,
+    },
+  },
+);

@@ -1,0 +1,125 @@
+import { agorot } from '../money/agorot.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { BillingSchedule } from './billing-schedule.ts';
+import { monthlyOf } from './template-periods.ts';
+
+/** `billed`: its document is issued. `failed`: it is not charged again by itself. `open`: neither yet, also where it is to come. */
+export type RevenueOutcome = 'billed' | 'failed' | 'open';
+
+/** A period of a template as recurring revenue counts it. Sums are in agorot, VAT included. */
+export interface RevenuePeriod extends Pick<BillingSchedule, 'unit' | 'every'> {
+  readonly customerId: string;
+  readonly templateId: string;
+  readonly dueOn: LocalDate;
+  readonly amountAgorot: number;
+  readonly outcome: RevenueOutcome;
+}
+
+/**
+ * Recurring revenue of a calendar month, in agorot, VAT included. What shrank and what was lost is below zero, so that the
+ * recurring sum of the month before and the four changes come to that of the month.
+ */
+export interface RevenueMonth {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly dueAgorot: number;
+  readonly billedAgorot: number;
+  readonly failedAgorot: number;
+  /** Of customers who paid nothing that recurs in the month before. */
+  readonly newAgorot: number;
+  readonly grownAgorot: number;
+  readonly shrunkAgorot: number;
+  readonly lostAgorot: number;
+  /** What customers come to in an average month. */
+  readonly recurringAgorot: number;
+  readonly customers: number;
+}
+
+/** Months are counted from year 0. */
+function monthIndex(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+/** Returns for how many months, its own included, a period counts: those up to the month of the next one. */
+export function monthsCovered({ unit, every }: Pick<BillingSchedule, 'unit' | 'every'>): number {
+  if (unit === 'month') return every;
+  if (unit === 'year') return every * 12;
+  const days = unit === 'week' ? every * 7 : every;
+  // Days of an average month: 365.25 / 12.
+  return Math.max(1, Math.round((days * 12) / 365.25));
+}
+
+/** Adds what each template comes to in each month to its customer: the sum of its newest period that counts for the month. */
+function valuesOfCustomers(
+  periods: readonly RevenuePeriod[],
+  first: number,
+  count: number,
+): ReadonlyMap<string, readonly number[]> {
+  const customers = new Map<string, number[]>();
+  const templates = Map.groupBy(periods, ({ templateId }) => templateId);
+  for (const own of templates.values()) {
+    const values = Array.from({ length: count }, () => 0);
+    for (const period of own.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))) {
+      if (period.outcome === 'failed') continue;
+      const from = monthIndex(period.dueOn) - first;
+      const value = monthlyOf(agorot(period.amountAgorot), period);
+      values.fill(value, Math.max(from, 0), Math.max(from + monthsCovered(period), 0));
+    }
+    const customerId = own[0]?.customerId ?? '';
+    const before = customers.get(customerId);
+    customers.set(
+      customerId,
+      values.map((value, month) => value + (before?.[month] ?? 0)),
+    );
+  }
+  return customers;
+}
+
+/** Returns the sum of what changes of a kind come to. */
+function sumOf(
+  changes: readonly { readonly before: number; readonly now: number }[],
+  isOfKind: (before: number, now: number) => boolean,
+): number {
+  return changes
+    .filter(({ before, now }) => isOfKind(before, now))
+    .reduce((sum, { before, now }) => sum + now - before, 0);
+}
+
+/**
+ * Returns the recurring revenue of some months that follow one another, `2026-11` each. A month counts a period from the month
+ * in which it is due until that of the next one, so that a yearly sum is a twelfth in each; one that failed counts for none.
+ * Customers are compared with the month before.
+ */
+export function recurringRevenue(
+  periods: readonly RevenuePeriod[],
+  months: readonly string[],
+): RevenueMonth[] {
+  const [firstMonth] = months;
+  if (firstMonth === undefined) return [];
+  const before = monthIndex(firstMonth) - 1;
+  const values = [...valuesOfCustomers(periods, before, months.length + 1).values()];
+  const due = Map.groupBy(periods, ({ dueOn }) => dueOn.slice(0, 7));
+  return months.map((month, index) => {
+    const ofMonth = due.get(month) ?? [];
+    const sumDue = (outcome?: RevenueOutcome): number =>
+      ofMonth
+        .filter((one) => outcome === undefined || one.outcome === outcome)
+        .reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+    const changes = values.map((value) => ({
+      before: value[index] ?? 0,
+      now: value[index + 1] ?? 0,
+    }));
+    return {
+      month,
+      dueAgorot: sumDue(),
+      billedAgorot: sumDue('billed'),
+      failedAgorot: sumDue('failed'),
+      newAgorot: sumOf(changes, (was) => was === 0),
+      grownAgorot: sumOf(changes, (was, now) => was > 0 && now > was),
+      shrunkAgorot: sumOf(changes, (was, now) => now > 0 && now < was),
+      lostAgorot: sumOf(changes, (was, now) => was > 0 && now === 0),
+      recurringAgorot: changes.reduce((sum, { now }) => sum + now, 0),
+      customers: changes.filter(({ now }) => now > 0).length,
+    };
+  });
+}
