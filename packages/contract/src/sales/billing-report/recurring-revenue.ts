@@ -26,9 +26,12 @@ export const RecurringMonth = z.object({
 }) satisfies z.ZodType<RevenueMonth>;
 export type RecurringMonth = z.output<typeof RecurringMonth>;
 
-/** What a month that is to come cannot have yet. */
+/** A month that is to come cannot have it yet. */
 const untilNow = (row: RecurringMonth, sum: number): number | null =>
   row.stage === 'coming' ? null : sum;
+
+/** Most months have none. */
+const unlessZero = (sum: number): number | null => (sum === 0 ? null : sum);
 
 export const recurringRevenueTable = defineTable<RecurringMonth>()(['billingReport'], {
   month: {
@@ -45,24 +48,33 @@ export const recurringRevenueTable = defineTable<RecurringMonth>()(['billingRepo
   },
   due: { head: 'columnDue', kind: 'money', value: ({ dueAgorot }) => dueAgorot },
   billed: { head: 'columnBilled', kind: 'money', value: (row) => untilNow(row, row.billedAgorot) },
-  failed: { head: 'columnFailed', kind: 'money', value: (row) => untilNow(row, row.failedAgorot) },
-  new: { head: 'columnNew', kind: 'money', value: ({ newAgorot }) => newAgorot, shownFrom: 'rail' },
+  failed: {
+    head: 'columnFailed',
+    kind: 'money',
+    value: ({ failedAgorot }) => unlessZero(failedAgorot),
+  },
+  new: {
+    head: 'columnNew',
+    kind: 'money',
+    value: ({ newAgorot }) => unlessZero(newAgorot),
+    shownFrom: 'rail',
+  },
   grown: {
     head: 'columnGrown',
     kind: 'money',
-    value: ({ grownAgorot }) => grownAgorot,
+    value: ({ grownAgorot }) => unlessZero(grownAgorot),
     shownFrom: 'rail',
   },
   shrunk: {
     head: 'columnShrunk',
     kind: 'money',
-    value: ({ shrunkAgorot }) => shrunkAgorot,
+    value: ({ shrunkAgorot }) => unlessZero(shrunkAgorot),
     shownFrom: 'rail',
   },
   lost: {
     head: 'columnLost',
     kind: 'money',
-    value: ({ lostAgorot }) => lostAgorot,
+    value: ({ lostAgorot }) => unlessZero(lostAgorot),
     shownFrom: 'rail',
   },
   recurring: {

@@ -78,7 +78,7 @@ test('months around today have their stages, sums and chart, and those to come n
   await expect.element(page.getByText('4 חודשים')).toBeVisible();
   await expect.element(page.getByText(/כוללים מע"מ/)).toBeVisible();
   const query = asked[0]?.toString();
-  expect(query).toBe('from=2026-05-01&to=2027-04-30&sort=month&direction=asc');
+  expect(query).toBe('from=2026-08-01&to=2027-07-31&sort=month&direction=asc');
   const bar = page.getByRole('link', { name: /אוקטובר 2026: לחיוב .*900\.00, חויב .*700\.00/ });
   const href = '#/sales/billing/failures?from=2026-10-01&to=2026-10-31';
   await expect.element(bar).toHaveAttribute('href', href);

@@ -33,9 +33,9 @@ import { RecurringRevenueChart } from './recurring-revenue-chart.tsx';
 
 const TONES: Readonly<Record<MonthStage, Tone>> = { past: 'none', running: 'info', coming: 'none' };
 const TAB = 'all';
-const [MONTHS_BEFORE, MONTHS_AFTER] = [6, 5];
+const [MONTHS_BEFORE, MONTHS_AFTER] = [3, 8];
 
-/** Half a year back, this month, and what is to come: twelve months. */
+/** Three months back, this month, and what is to come: twelve months. */
 function monthsAround(today: LocalDate): ReportPeriod {
   const running = startOfMonth(today);
   return {
