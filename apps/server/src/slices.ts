@@ -85,6 +85,7 @@ import { stockValueFeature } from './features/reports/stock-value/stock-value.fe
 import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/withheld-suppliers.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
+import { billingPricesFeature } from './features/sales/billing-prices/billing-prices.feature.ts';
 import { billingReportFeature } from './features/sales/billing-report/billing-report.feature.ts';
 import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.feature.ts';
 import { billingFeature } from './features/sales/billing/billing.feature.ts';
@@ -196,6 +197,7 @@ export const FEATURES: readonly Feature[] = [
   withheldSuppliersFeature,
   withheldFeature,
   yearlyLettersFeature,
+  billingPricesFeature,
   billingReportFeature,
   billingRunsFeature,
   billingFeature,

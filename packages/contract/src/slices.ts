@@ -118,6 +118,7 @@ import { stockValueContract } from './reports/stock-value/stock-value.contract.t
 import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld-suppliers.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
+import { billingPricesContract } from './sales/billing-prices/billing-prices.contract.ts';
 import { billingReportContract } from './sales/billing-report/billing-report.contract.ts';
 import { billingRunsContract } from './sales/billing-runs/billing-runs.contract.ts';
 import { billingContract } from './sales/billing/billing.contract.ts';
@@ -271,6 +272,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheldSuppliers: withheldSuppliersContract,
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
+  billingPrices: billingPricesContract,
   billingReport: billingReportContract,
   billingRuns: billingRunsContract,
   billing: billingContract,

@@ -2,6 +2,7 @@
 export const SALES_AUDIT_ACTIONS = [
   'billing-template.created',
   'billing-template.changed',
+  'billing-template.price-changed',
   'billing-template.paused',
   'billing-template.resumed',
   'billing-template.ended',

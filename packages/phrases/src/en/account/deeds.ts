@@ -33,6 +33,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'reminder.tested': 'Sent a sample reminder',
   'billing-template.created': 'Made a billing template',
   'billing-template.changed': 'Changed a billing template',
+  'billing-template.price-changed': 'Changed the price of a billing template',
   'billing-template.paused': 'Paused a billing template',
   'billing-template.resumed': 'Resumed a billing template',
   'billing-template.ended': 'Ended a billing template',

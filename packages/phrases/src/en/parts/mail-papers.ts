@@ -44,6 +44,10 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   requestSmsFree: 'Hello, {issuer} asks for a payment. Pay here: {link}',
   requestSmsRemind: 'Hello, a reminder of a payment of ₪{sum} to {issuer}. Pay here: {link}',
   requestSmsRemindFree: 'Hello, a reminder of a payment request from {issuer}. Pay here: {link}',
+  priceChangeSubject: '{issuer}: a new price from {date}',
+  priceChangeLead: 'Dear {customer},\n\nFrom {date} {issuer} bills by a new price.',
+  priceChangeBefore: 'The price until now: {sum}',
+  priceChangeAfter: 'With any question, answer this mail: the answer reaches {issuer}.',
   comingChargeSubject: '{issuer}: a charge of {sum} on {date}',
   comingChargeLead:
     'Hello {customer},\n\nOn {date} {issuer} charges your saved card, as you agreed.',

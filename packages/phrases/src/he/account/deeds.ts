@@ -34,6 +34,7 @@ export const deeds = {
   'reminder.tested': 'שליחת תזכורת לדוגמה',
   'billing-template.created': 'יצירת תבנית חיוב',
   'billing-template.changed': 'שינוי תבנית חיוב',
+  'billing-template.price-changed': 'שינוי מחיר בתבנית חיוב',
   'billing-template.paused': 'השהיית תבנית חיוב',
   'billing-template.resumed': 'חידוש תבנית חיוב',
   'billing-template.ended': 'סיום תבנית חיוב',

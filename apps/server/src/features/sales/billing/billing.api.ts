@@ -1,5 +1,5 @@
 /* What other slices may use of sales/billing. */
-export { type Billed, documentOfPeriod } from './document-of-period.ts';
+export { type Billed, documentOfPeriod, wordsOf } from './document-of-period.ts';
 export {
   findPeriod,
   insertPeriod,
@@ -11,11 +11,16 @@ export {
   type PeriodChange,
   type StoredPeriod,
 } from './periods.repository.ts';
+export { checkPriceStep } from './check-template.ts';
+export { type KnownToday, readKnownToday, sumsOf } from './period-sums.ts';
 export { readPlannedPeriods } from './planned-periods.reads.ts';
 export {
   changeCard,
   insertTemplate,
+  listTemplates,
+  lockTemplate,
   moveTemplate,
+  type StoredTemplate,
   updateTemplate,
 } from './templates.repository.ts';
 export {

@@ -96,6 +96,23 @@ export async function checkTemplate(
   return billed;
 }
 
+/**
+ * Refuses a template whose document could not be issued on the first day that a price step of it is billed. Refusals: NOT_FOUND
+ * and DOCUMENT_REFUSED with the fields of the template.
+ */
+export async function checkPriceStep(
+  actor: AccountActor,
+  tx: AccountTx,
+  deps: IssueDependencies,
+  { form, ...schedule }: TemplateSchedule & { readonly form: BillingTemplateForm },
+  from: LocalDate,
+): Promise<void> {
+  const first = nextTemplatePeriod(schedule, from);
+  const step = form.priceSteps.findIndex((one) => one.from === from);
+  if (first === undefined) return;
+  await assertPeriod(actor, tx, deps, await readKnown(tx, form), first, step);
+}
+
 async function assertPeriod(
   actor: AccountActor,
   tx: AccountTx,

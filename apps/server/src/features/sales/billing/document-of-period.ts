@@ -64,6 +64,14 @@ function withoutRows({ lines, subject, ...content }: BilledDocument): BilledDocu
   };
 }
 
+/** Returns what the document of a period is for, in its own words: its subject, else its first row. */
+export function wordsOf(billed: Billed, period: NamedPeriod): string {
+  const content = contentOf(billed, period);
+  const hasRows = documentRulesOf(billed.document.docType)?.items !== 'text';
+  const { subject, lines } = hasRows ? content : withoutRows(content);
+  return subject === '' ? (lines[0]?.description ?? '') : subject;
+}
+
 /** Returns a payment by card of which its day and sum are known. */
 function cardPaymentOn(date: LocalDate, sumAgorot: Agorot): IssueRequest['payments'][number] {
   return {

@@ -12,7 +12,7 @@ import {
 } from './terms-of-day.ts';
 
 /** What the sums of coming documents follow from, as it is known today. */
-interface KnownToday {
+export interface KnownToday {
   readonly terms: BillingTerms | undefined;
   readonly customers: ReadonlyMap<string, BilledCustomer>;
 }

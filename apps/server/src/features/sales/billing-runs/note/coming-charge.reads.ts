@@ -3,8 +3,8 @@ import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { DueTemplate } from '../due/due-templates.reads.ts';
-import { readRun, readRunTerms } from '../due/read-run.ts';
-import { requestOf, type RunRow } from '../due/run-rows.ts';
+import { readRun } from '../due/read-run.ts';
+import type { RunRow } from '../due/run-rows.ts';
 
 /** Returns a charge by card as the run of its day bills it, asked on an earlier day; undefined where that run charges nothing. */
 export async function findComing(
@@ -16,12 +16,6 @@ export async function findComing(
   if (template.state !== 'active' || template.method !== 'card' || dueOn <= today) return undefined;
   const rows = await readRun(tx, [template], dueOn, today);
   return rows.find((row) => row.periodId === null && row.hold === null);
-}
-
-/** Returns what a charge is for, as its document says it: the title of a template is for the business alone. */
-export async function readWhat(tx: AccountTx, { template, period }: RunRow): Promise<string> {
-  const { subject, lines } = requestOf(template, period, await readRunTerms(tx), period.dueOn);
-  return subject === '' ? (lines[0]?.description ?? '') : subject;
 }
 
 /** Returns the days after one, up to and with another, on which a template is due. */

@@ -1,3 +1,4 @@
+import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
@@ -6,9 +7,10 @@ import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import { logoAttachments } from '../../../../platform/mail/mail-logo.ts';
 import { readLogoOfToday } from '../../../accounting/documents/documents.api.ts';
+import { wordsOf } from '../../billing/billing.api.ts';
 import { getAskingBusiness } from '../../payment-requests/payment-requests.api.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
-import { findComing, readWhat } from './coming-charge.reads.ts';
+import { findComing } from './coming-charge.reads.ts';
 import { writeComingMail, type ComingCharge } from './coming-mail.ts';
 
 /**
@@ -37,7 +39,7 @@ export const mailComingTask = defineTask({
           language: template.billed.document.language,
           business: await getAskingBusiness(tx),
           customerName: template.customerName,
-          what: await readWhat(tx, row),
+          what: wordsOf(template.billed, { ...row.period, count: periodsInAll(template) }),
           dueOn,
           sumAgorot: amountMinor,
           lastDigits: template.card?.lastDigits ?? '',

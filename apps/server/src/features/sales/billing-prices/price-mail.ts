@@ -1,0 +1,59 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import { letterLogo, type MailLogo } from '../../../platform/mail/mail-logo.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { senderName } from '../../accounting/documents/documents.api.ts';
+import type { AskingBusiness } from '../payment-requests/payment-requests.api.ts';
+
+/** A price that changes. Sums are of a whole document, VAT included. */
+export interface ChangedPrice {
+  readonly language: 'he' | 'en';
+  readonly business: AskingBusiness;
+  readonly customerName: string;
+  /** What it is for, as its document says it. */
+  readonly what: string;
+  /** The first day on which the new price is billed. */
+  readonly firstOn: LocalDate;
+  readonly nowAgorot: number;
+  readonly newAgorot: number;
+  /** In the words of the business; empty for none. */
+  readonly note: string;
+}
+
+/** Returns the mail that tells a customer of a new price. */
+export function writePriceMail(
+  price: ChangedPrice,
+  logo?: MailLogo,
+): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
+  const { language, business, customerName: customer, what, firstOn, note } = price;
+  const text = phrasesIn(language, 'mail');
+  const issuer = senderName(business, language);
+  const date = formatLocalDate(firstOn);
+  const sum = `₪ ${formatAgorot(price.newAgorot)}`;
+  const before = `₪ ${formatAgorot(price.nowAgorot)}`;
+  const written = writtenLetter({
+    language,
+    sender: issuer,
+    color: readableBrandColor(business.brandColor),
+    ...letterLogo(logo),
+    parts: [
+      { kind: 'words', text: text('priceChangeLead', { customer, issuer, date }) },
+      {
+        kind: 'box',
+        heading: what,
+        sum,
+        line: text('boxSum', { heading: what, sum }),
+        facts: [text('priceChangeBefore', { sum: before })],
+      },
+      ...(note === '' ? [] : [{ kind: 'words', text: note } as const]),
+      { kind: 'words', text: text('priceChangeAfter', { issuer }) },
+      { kind: 'footer', text: text('sentFor', { issuer }) },
+    ],
+  });
+  const subject = text('priceChangeSubject', { issuer, date });
+  return { ...written, subject, fromName: issuer, replyTo: business.email };
+}

@@ -1,0 +1,71 @@
+import type {
+  PriceChange,
+  PricedTemplate,
+} from '@pinkas/contract/sales/billing-prices/billing-prices.contract';
+import { PRICE_STEPS_MAX } from '@pinkas/contract/sales/billing/billing-fields';
+import { changedPriceSteps } from '@pinkas/domain/billing/price-change';
+import { nextTemplatePeriod } from '@pinkas/domain/billing/template-periods';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  listTemplates,
+  readKnownToday,
+  sumsOf,
+  type KnownToday,
+  type StoredTemplate,
+} from '../billing/billing.api.ts';
+
+/** Returns a template as it is after a change of its prices. */
+export function withChangedPrices(template: StoredTemplate, change: PriceChange): StoredTemplate {
+  const { form } = template;
+  const { document, priceSteps } = form;
+  const changed = changedPriceSteps({ lines: document.lines, priceSteps }, change);
+  return { ...template, form: { ...form, priceSteps: changed } };
+}
+
+/** Returns to whom the documents of a template are mailed, else the address of its customer. */
+export function mailToOf({ form }: StoredTemplate, { customers }: KnownToday): readonly string[] {
+  const { mailTo } = form.document;
+  if (mailTo.length > 0) return mailTo;
+  const email = customers.get(form.customerId)?.customer.email ?? '';
+  return email === '' ? [] : [email];
+}
+
+/** Returns what a change of prices does to a template: the sums of its first document from the day on. */
+export function pricedTemplate(
+  template: StoredTemplate,
+  change: PriceChange,
+  known: KnownToday,
+): PricedTemplate {
+  const { id, version, form } = template;
+  const customer = known.customers.get(form.customerId)?.customer;
+  const first = nextTemplatePeriod(template, change.from);
+  const after = withChangedPrices(template, change);
+  const tooMany = after.form.priceSteps.length > PRICE_STEPS_MAX ? 'too-many-steps' : null;
+  const ofDay = first === undefined ? 'nothing-due' : tooMany;
+  return {
+    id,
+    version,
+    customerName: customer?.name ?? form.document.customer.name,
+    title: form.title,
+    firstOn: first?.dueOn ?? null,
+    nowAgorot: first === undefined ? 0 : sumsOf(known, template)(first),
+    newAgorot: first === undefined ? 0 : sumsOf(known, after)(first),
+    hasMail: mailToOf(template, known).length > 0,
+    unpriced: customer === undefined ? 'no-customer' : ofDay,
+  };
+}
+
+/** Returns what a change of prices would do to each template that is not ended, by the names of their customers. */
+export async function previewPrices(tx: AccountTx, change: PriceChange): Promise<PricedTemplate[]> {
+  const templates = (await listTemplates(tx)).filter(({ state }) => state !== 'ended');
+  const known = await readKnownToday(tx, templates);
+  return templates
+    .map((template) => pricedTemplate(template, change, known))
+    .toSorted(
+      (one, other) =>
+        one.customerName.localeCompare(other.customerName, 'he') ||
+        one.title.localeCompare(other.title, 'he') ||
+        one.id.localeCompare(other.id),
+    );
+}
