@@ -135,6 +135,7 @@ export { uniformFields } from './reports/uniform-file/uniform-fields.ts';
 export { withheldSuppliers } from './reports/withheld-suppliers.ts';
 export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
+export { billingPrices } from './sales/billing-prices.ts';
 export { billingReport } from './sales/billing-report.ts';
 export { billingRun } from './sales/billing-run.ts';
 export { billing } from './sales/billing.ts';

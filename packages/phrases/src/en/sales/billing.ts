@@ -5,6 +5,7 @@ export const billing = {
   failedTitle: 'The templates did not load',
   templateFailedTitle: 'The template did not load',
   revenue: 'Recurring revenue',
+  changePrices: 'Change prices',
   newTemplate: 'New template',
   newTemplateShort: 'Template',
   newTitle: 'New template',

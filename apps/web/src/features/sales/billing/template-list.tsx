@@ -14,7 +14,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { Money } from '@pinkas/ui/values/money';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -55,6 +55,7 @@ export function TemplateList() {
           !isEmpty && (
             <>
               <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
+              {mayWrite && <ChangePrices />}
               {mayWrite && <NewTemplate />}
             </>
           )
@@ -66,6 +67,25 @@ export function TemplateList() {
         </div>
       ) : (
         <TemplateTabs show={show} search={search} page={page} mayWrite={mayWrite} />
+      )}
+    </>
+  );
+}
+
+const PriceChangeDialog = lazy(async () => ({
+  default: (await import('../billing-prices/shared/price-change-dialog.tsx')).PriceChangeDialog,
+}));
+
+function ChangePrices() {
+  const text = usePhrases('billing');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{text('changePrices')}</Button>
+      {isOpen && (
+        <Suspense>
+          <PriceChangeDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   );
