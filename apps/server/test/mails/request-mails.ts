@@ -2,6 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import type { CardLinkCause } from '@pinkas/domain/clearing/links/card-link';
 import { localDate } from '@pinkas/domain/time/local-date';
 
+import { writePriceMail } from '../../src/features/sales/billing-prices/price-mail.ts';
 import { writeComingMail } from '../../src/features/sales/billing-runs/note/coming-mail.ts';
 import { writeCardLinkMail } from '../../src/features/sales/card-links/card-link-mail.ts';
 import { writeRequestMail } from '../../src/features/sales/payment-requests/request-mail.ts';
@@ -62,6 +63,20 @@ function aComingMail(name: string, language: DocumentLanguage) {
   return { text, html, subject };
 }
 
+function aPriceMail(name: string, language: DocumentLanguage) {
+  const { text, html, subject } = writePriceMail({
+    language,
+    business: aBusiness(name),
+    customerName: name,
+    what: name,
+    firstOn: localDate('2026-12-01'),
+    nowAgorot: 118_00,
+    newAgorot: 130_00,
+    note: name,
+  });
+  return { text, html, subject };
+}
+
 /** The mails that ask for a payment or a card, or tell of one, by the file that writes them. */
 export const requestMails = {
   'features/sales/payment-requests/request-mail.ts': {
@@ -69,6 +84,9 @@ export const requestMails = {
       aRequestMail(name, language, false),
     'a reminder of a payment request': (name: string, language: DocumentLanguage) =>
       aRequestMail(name, language, true),
+  },
+  'features/sales/billing-prices/price-mail.ts': {
+    'a price that changes': aPriceMail,
   },
   'features/sales/billing-runs/note/coming-mail.ts': {
     'a charge that comes': aComingMail,

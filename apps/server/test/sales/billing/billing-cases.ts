@@ -125,8 +125,24 @@ export const BILLING_CASES: Readonly<Record<string, GivenThing>> = {
   }),
 };
 
+const PRICES = '/v2/api/billing/prices';
+
+/** A change of the prices of one template. */
+const aPriceChange: GivenThing = async (owner) => {
+  const id = await givenTemplate(owner);
+  const from = addDays(systemClock.today(), 7);
+  const change = { from, rateBasisPoints: 500, rounding: 'agora' };
+  const { json } = await write(owner, 'POST', `${PRICES}/preview`, change);
+  const { rows } = json as { rows: { id: string; version: number; newAgorot: number }[] };
+  const templates = rows
+    .filter((row) => row.id === id)
+    .map(({ version, newAgorot }) => ({ id, version, newAgorot }));
+  return { id: '', body: { ...change, templates, tells: false, note: '' } };
+};
+
 /** What writes of billing without an id are sent. */
 export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
+  [`POST ${PRICES}`]: aPriceChange,
   [`POST ${TEMPLATES}`]: async (owner) => {
     const { id: customerId } = await givenCustomer(owner);
     return { id: '', body: aTemplateForm(customerId, addDays(systemClock.today(), 30)) };
@@ -195,6 +211,7 @@ export const BILLING_REFERENCES: Readonly<Record<string, Record<string, Referenc
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
+  [`POST ${PRICES}`]: ['audit_events + billing-template.price-changed', 'billing_templates ~ 1'],
   [`POST ${TEMPLATES}/{id}/pause`]: [
     'audit_events + billing-template.paused',
     'billing_templates ~ 1',

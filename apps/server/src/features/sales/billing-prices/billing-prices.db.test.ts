@@ -135,6 +135,17 @@ describe('a change of prices', () => {
     });
   });
 
+  test('reaches no template of another business', async () => {
+    await given({ shekels: 100 });
+    const rows = await preview();
+    const stranger = await signIn(server, await server.givenUser());
+    const templates = rows.map(({ id, version, newAgorot }) => ({ id, version, newAgorot }));
+    const body = { ...change(), templates, tells: true, note: '' };
+    const { status, json } = await write(stranger, 'POST', PRICES, body);
+    expect([status, json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    expect(await mails()).toEqual([]);
+  });
+
   test('is made once, however often it is sent', async () => {
     const id = await given({ shekels: 100 });
     const body = {
