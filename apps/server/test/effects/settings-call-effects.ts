@@ -38,8 +38,6 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + clearing-application.withdrawn',
     'clearing_applications ~ 1',
   ],
-  'GET /v2/api/billing/failures/export': ['audit_events + list.exported'],
-  'GET /v2/api/billing/revenue/export': ['audit_events + list.exported'],
   'GET /v2/api/sales/transactions/export': ['audit_events + list.exported'],
   'GET /v2/api/sales/reconciliation/export': ['audit_events + list.exported'],
   'GET /v2/api/sales/transmissions/export': ['audit_events + list.exported'],

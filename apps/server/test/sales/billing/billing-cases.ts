@@ -140,8 +140,12 @@ const aPriceChange: GivenThing = async (owner) => {
   return { id: '', body: { ...change, templates, tells: false, note: '' } };
 };
 
+const EXPORTS = ['/v2/api/billing/failures/export', '/v2/api/billing/revenue/export'];
+const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
+
 /** What writes of billing without an id are sent. */
 export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
+  ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, async () => A_YEAR])),
   [`POST ${PRICES}`]: aPriceChange,
   [`POST ${TEMPLATES}`]: async (owner) => {
     const { id: customerId } = await givenCustomer(owner);
@@ -209,6 +213,7 @@ export const BILLING_REFERENCES: Readonly<Record<string, Record<string, Referenc
 
 /** What calls of billing write. */
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
   [`POST ${PRICES}`]: ['audit_events + billing-template.price-changed', 'billing_templates ~ 1'],

@@ -74,8 +74,6 @@ export const billingReport = {
   'todo-too-many-tries': 'Ask the customer for another card',
   'todo-terminal-refuses': 'Contact the clearing company',
   'todo-other': 'Open the template and look',
-  triesCount: '{count, plural, =0 {No charge was sent} one {One try} other {# tries}}',
-  nextTry: 'Next try on {date}',
   selectPeriod: 'Charge of {name}, {date}',
   totalWaiting: 'Waiting',
   countPeriods: '{count, plural, one {One charge} other {# charges}}',

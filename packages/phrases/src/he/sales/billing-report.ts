@@ -72,8 +72,6 @@ export const billingReport = {
   'todo-too-many-tries': 'לבקש מהלקוח כרטיס אחר',
   'todo-terminal-refuses': 'לפנות לחברת הסליקה',
   'todo-other': 'לפתוח את התבנית ולבדוק',
-  triesCount: '{count, plural, =0 {לא נשלח חיוב} one {ניסיון אחד} other {# ניסיונות}}',
-  nextTry: 'ניסיון הבא ב־{date}',
   selectPeriod: 'חיוב של {name}, {date}',
   totalWaiting: 'ממתין',
   countPeriods: '{count, plural, one {חיוב אחד} other {# חיובים}}',
