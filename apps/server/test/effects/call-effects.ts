@@ -273,8 +273,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /v2/api/account/archive/{id}/file': 'archive.db.test.ts: needs an archive that ended',
   ...LONG_EXPORT_CALLS,
   'POST /v2/api/account/closing': 'closing.db.test.ts: an audit row and mails',
-  'POST /v2/api/account/closing/code':
-    'closing.db.test.ts: a mailed code, and nothing of the account',
+  'POST /v2/api/account/closing/code': 'closing.db.test.ts: a mailed code, and nothing else',
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,

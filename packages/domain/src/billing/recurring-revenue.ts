@@ -1,7 +1,7 @@
-import { agorot } from '../money/agorot.ts';
+import { agorot, divideRounded } from '../money/agorot.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { BillingSchedule } from './billing-schedule.ts';
-import { monthlyOf } from './template-periods.ts';
+import { MONTH_DAYS, monthlyOf } from './template-periods.ts';
 
 /** `billed`: its document is issued. `failed`: it is not charged again by itself. `open`: neither yet, also where it is to come. */
 export type RevenueOutcome = 'billed' | 'failed' | 'open';
@@ -44,9 +44,8 @@ function monthIndex(date: string): number {
 export function monthsCovered({ unit, every }: Pick<BillingSchedule, 'unit' | 'every'>): number {
   if (unit === 'month') return every;
   if (unit === 'year') return every * 12;
-  const days = unit === 'week' ? every * 7 : every;
-  // Days of an average month: 365.25 / 12.
-  return Math.max(1, Math.round((days * 12) / 365.25));
+  const days = BigInt(unit === 'week' ? every * 7 : every);
+  return Math.max(1, Number(divideRounded(days * MONTH_DAYS.denominator, MONTH_DAYS.numerator)));
 }
 
 /** Adds what each template comes to in each month to its customer: the sum of its newest period that counts for the month. */

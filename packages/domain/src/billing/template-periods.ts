@@ -52,7 +52,7 @@ export function nextTemplatePeriod(
 }
 
 /** Days of an average month, as a fraction: 365.25 / 12. */
-const MONTH_DAYS = { numerator: 487n, denominator: 16n };
+export const MONTH_DAYS = { numerator: 487n, denominator: 16n };
 
 /** Returns what a sum of each period comes to in an average month. */
 export function monthlyOf(

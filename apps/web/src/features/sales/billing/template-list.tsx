@@ -1,21 +1,14 @@
 import {
   TEMPLATES_SHOWN,
-  type BillingTemplateRow,
   type TemplatesShown,
 } from '@pinkas/contract/sales/billing/billing.contract';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { DataTable } from '@pinkas/ui/data/data-table';
-import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
-import { Money } from '@pinkas/ui/values/money';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -25,16 +18,8 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { NextRunCard } from '../billing-runs/shared/next-run-card.tsx';
 import { useTemplates } from './billing.queries.ts';
-import {
-  TemplateBadge,
-  TemplateMeans,
-  TemplateNext,
-  useDoneText,
-  useFrequencyText,
-} from './template-words.tsx';
-import { useTemplateActs } from './use-template-acts.tsx';
-
-const pathOf = (id: string): string => `/sales/billing?template=${id}`;
+import { templatePath } from './template-path.ts';
+import { TemplateTable, type Found } from './template-table.tsx';
 
 /** The templates of the business, the next to be billed first. */
 export function TemplateList() {
@@ -98,12 +83,15 @@ function NewTemplate() {
     <ButtonLink
       variant="filled"
       icon={<IconPlus aria-hidden stroke={1.75} />}
-      href={`#${pathOf('new')}`}
+      href={`#${templatePath('new')}`}
     >
       {text(isMobile ? 'newTemplateShort' : 'newTemplate')}
     </ButtonLink>
   );
 }
+
+/** Until the answer came. */
+const NOTHING: Found = { rows: [], counts: { active: 0 }, monthlyAgorot: 0 };
 
 interface TemplateTabsProps {
   readonly show: TemplatesShown;
@@ -160,7 +148,7 @@ function TemplateTabs({ show, search, page, mayWrite }: TemplateTabsProps) {
             />
           </div>
         ) : (
-          <Templates
+          <TemplateTable
             found={page.data ?? NOTHING}
             isLoading={page.isPending || page.isPlaceholderData}
             mayWrite={mayWrite}
@@ -180,149 +168,11 @@ function FirstTemplate({ mayWrite }: { readonly mayWrite: boolean }) {
       text={text('emptyText')}
       actions={
         mayWrite && (
-          <ButtonLink variant="filled" href={`#${pathOf('new')}`}>
+          <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
             {text('emptyAct')}
           </ButtonLink>
         )
       }
-    />
-  );
-}
-
-interface Found {
-  readonly rows: readonly BillingTemplateRow[];
-  readonly counts: Readonly<Pick<Record<TemplatesShown, number>, 'active'>>;
-  readonly monthlyAgorot: number;
-}
-
-/** Until the answer came. */
-const NOTHING: Found = { rows: [], counts: { active: 0 }, monthlyAgorot: 0 };
-
-interface TemplatesProps {
-  readonly found: Found;
-  readonly isLoading: boolean;
-  readonly mayWrite: boolean;
-  readonly onClear: () => void;
-}
-
-function Templates({ found, isLoading, mayWrite, onClear }: TemplatesProps) {
-  const { rows, counts, monthlyAgorot } = found;
-  const text = usePhrases('billing');
-  const navigate = useNavigate();
-  const frequencyOf = useFrequencyText();
-  const rowMenu = (template: BillingTemplateRow) => (
-    <RowMenu template={template} mayWrite={mayWrite} />
-  );
-  return (
-    <DataTable
-      label={text('title')}
-      columns={useColumns()}
-      rows={rows}
-      keyOf={({ id }) => id}
-      isLoading={isLoading}
-      onOpen={({ id }) => void navigate(pathOf(id))}
-      rowEnd={rowMenu}
-      mobileEnd={rowMenu}
-      mobileRow={(template) => ({
-        title: <bdi>{template.customerName}</bdi>,
-        amount: <Money agorot={template.totalAgorot} />,
-        note: (
-          <>
-            <bdi>{template.title}</bdi>, {frequencyOf(template)}
-          </>
-        ),
-        badge: <TemplateBadge word={template.word} />,
-      })}
-      total={{
-        label: text('recurring'),
-        note: text('recurringNote', { count: counts.active }),
-        mobileSum: <Money agorot={monthlyAgorot} isStrong />,
-        cells: { sum: <Money agorot={monthlyAgorot} sign="" isStrong /> },
-      }}
-      empty={
-        <EmptyState
-          title={text('emptyFilterTitle')}
-          text={text('emptyFilterText')}
-          actions={<Button onClick={onClear}>{text('clearFilter')}</Button>}
-        />
-      }
-    />
-  );
-}
-
-function useColumns(): readonly TableColumn<BillingTemplateRow>[] {
-  const text = usePhrases('billing');
-  const frequencyOf = useFrequencyText();
-  const doneOf = useDoneText();
-  return [
-    {
-      key: 'template',
-      head: text('columnTemplate'),
-      kind: 'ellipsis',
-      cell: (template) => (
-        <span className="billing-name">
-          <a className="pk-link" href={`#${pathOf(template.id)}`}>
-            <bdi>{template.title}</bdi>
-          </a>
-          <small>{frequencyOf(template)}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'customer',
-      head: text('columnCustomer'),
-      kind: 'ellipsis',
-      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-    },
-    {
-      key: 'means',
-      head: text('columnMeans'),
-      cell: (template) => <TemplateMeans {...template} />,
-    },
-    { key: 'next', head: text('columnNext'), cell: (template) => <TemplateNext {...template} /> },
-    {
-      key: 'sum',
-      head: text('columnSum'),
-      kind: 'money',
-      cell: ({ totalAgorot }) => <Money agorot={totalAgorot} sign="" isStrong />,
-    },
-    { key: 'done', head: text('columnDone'), shownFrom: 'rail', cell: doneOf },
-    { key: 'word', head: text('columnWord'), cell: (template) => <TemplateBadge {...template} /> },
-  ];
-}
-
-interface RowMenuProps {
-  readonly template: BillingTemplateRow;
-  readonly mayWrite: boolean;
-}
-
-function RowMenu({ template, mayWrite }: RowMenuProps) {
-  const text = usePhrases('billing');
-  const acts = useTemplateActs();
-  const label = text('rowActions', { name: template.title });
-  const { state } = template;
-  const isGoing = state === 'active';
-  const items: MenuItem[] = [{ key: 'open', label: text('open'), href: `#${pathOf(template.id)}` }];
-  if (mayWrite && state !== 'ended') {
-    items.push(
-      isGoing
-        ? { key: 'pause', label: text('pause'), onSelect: () => acts.pause(template) }
-        : { key: 'resume', label: text('resume'), onSelect: () => acts.resume(template) },
-      {
-        key: 'end',
-        label: text('end'),
-        isDanger: true,
-        startsGroup: true,
-        onSelect: () => acts.end(template),
-      },
-    );
-  }
-  return (
-    <Menu
-      label={label}
-      items={items}
-      placement="below-end"
-      trigger={<IconButton label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
     />
   );
 }
