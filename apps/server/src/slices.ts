@@ -70,6 +70,7 @@ import { paymentPageFeature } from './features/public/payment-page/payment-page.
 import { questionPageFeature } from './features/public/question-page/question-page.feature.ts';
 import { salesPageFeature } from './features/public/sales-page/sales-page.feature.ts';
 import { verificationFeature } from './features/public/verification/verification.feature.ts';
+import { billingReportFeature } from './features/reports/billing-report/billing-report.feature.ts';
 import { cardsFeature } from './features/reports/cc/cc.feature.ts';
 import { dashboardFeature } from './features/reports/dashboard/dashboard.feature.ts';
 import { donationsFeature } from './features/reports/donations/donations.feature.ts';
@@ -86,7 +87,6 @@ import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { billingPricesFeature } from './features/sales/billing-prices/billing-prices.feature.ts';
-import { billingReportFeature } from './features/sales/billing-report/billing-report.feature.ts';
 import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.feature.ts';
 import { billingFeature } from './features/sales/billing/billing.feature.ts';
 import { cardLinksFeature } from './features/sales/card-links/card-links.feature.ts';
@@ -182,6 +182,7 @@ export const FEATURES: readonly Feature[] = [
   questionPageFeature,
   salesPageFeature,
   verificationFeature,
+  billingReportFeature,
   cardsFeature,
   dashboardFeature,
   donationsFeature,
@@ -198,7 +199,6 @@ export const FEATURES: readonly Feature[] = [
   withheldFeature,
   yearlyLettersFeature,
   billingPricesFeature,
-  billingReportFeature,
   billingRunsFeature,
   billingFeature,
   cardLinksFeature,

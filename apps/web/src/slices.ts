@@ -32,6 +32,7 @@ import { yearClosingPages } from './features/bookkeeping/year-closing/year-closi
 import { brandingPages } from './features/distributor/branding/branding.pages.ts';
 import { distributedAccountsPages } from './features/distributor/distributed-accounts/distributed-accounts.pages.ts';
 import { exportsPages } from './features/lists/exports/exports.pages.ts';
+import { billingReportPages } from './features/reports/billing-report/billing-report.pages.ts';
 import { cardsPages } from './features/reports/cc/cc.pages.ts';
 import { checkOpenFormatPages } from './features/reports/check-open-format/check-open-format.pages.ts';
 import { dashboardPages } from './features/reports/dashboard/dashboard.pages.ts';
@@ -47,7 +48,6 @@ import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
 import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
-import { billingReportPages } from './features/sales/billing-report/billing-report.pages.ts';
 import { billingRunsPages } from './features/sales/billing-runs/billing-runs.pages.ts';
 import { billingPages } from './features/sales/billing/billing.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
@@ -102,6 +102,7 @@ export const PAGES: readonly Page[] = [
   ...brandingPages,
   ...distributedAccountsPages,
   ...exportsPages,
+  ...billingReportPages,
   ...cardsPages,
   ...checkOpenFormatPages,
   ...dashboardPages,
@@ -117,7 +118,6 @@ export const PAGES: readonly Page[] = [
   ...stockValuePages,
   ...withheldSuppliersPages,
   ...withheldPages,
-  ...billingReportPages,
   ...billingRunsPages,
   ...billingPages,
   ...cardPaymentsPages,

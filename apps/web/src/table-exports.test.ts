@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'rows of a file; the result file has all of them',
   'accounting/batch-upload/shared/columns/columns-table.tsx': 'columns of a file to choose from',
   'sales/fast-billing/billing-sheet.tsx': 'rows that are typed; the run exports its results',
-  'sales/billing/template-list.tsx':
+  'sales/billing/template-table.tsx':
     'settings of billing; what was billed is exported as documents',
   'accounting/batch-upload/shared/recent-files.tsx': 'files to go on with, each with a result file',
   'accounting/customers/card/documents-tab.tsx':

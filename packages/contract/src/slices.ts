@@ -99,6 +99,7 @@ import { paymentStatusContract } from './public/payment-page/payment-status.cont
 import { questionPageContract } from './public/question-page/question-page.contract.ts';
 import { salesPageContract } from './public/sales-page/sales-page.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
+import { billingReportContract } from './reports/billing-report/billing-report.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
 import { dashboardContract } from './reports/dashboard/dashboard.contract.ts';
 import { donationFileContract } from './reports/donations/donation-file.contract.ts';
@@ -119,7 +120,6 @@ import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
 import { billingPricesContract } from './sales/billing-prices/billing-prices.contract.ts';
-import { billingReportContract } from './sales/billing-report/billing-report.contract.ts';
 import { billingRunsContract } from './sales/billing-runs/billing-runs.contract.ts';
 import { billingContract } from './sales/billing/billing.contract.ts';
 import { cardLinksContract } from './sales/card-links/card-links.contract.ts';
@@ -253,6 +253,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   questionPage: questionPageContract,
   salesPage: salesPageContract,
   verification: verificationContract,
+  billingReport: billingReportContract,
   cards: cardsContract,
   dashboard: dashboardContract,
   donationFile: donationFileContract,
@@ -273,7 +274,6 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   withheld: withheldContract,
   yearlyLetters: yearlyLettersContract,
   billingPrices: billingPricesContract,
-  billingReport: billingReportContract,
   billingRuns: billingRunsContract,
   billing: billingContract,
   cardLinks: cardLinksContract,

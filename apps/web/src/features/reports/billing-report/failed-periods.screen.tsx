@@ -1,16 +1,19 @@
 import {
   billingReportContract,
   type FailedPeriodSort,
-} from '@pinkas/contract/sales/billing-report/billing-report.contract';
+} from '@pinkas/contract/reports/billing-report/billing-report.contract';
 import {
   FAILED_OUTCOMES,
+  failedOutcome,
   failedPeriodsTable,
   failedReason,
+  type FailedOutcome,
   type FailedPeriod,
-} from '@pinkas/contract/sales/billing-report/failed-periods';
+} from '@pinkas/contract/reports/billing-report/failed-periods';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 
@@ -27,11 +30,11 @@ import { periodIn } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
-import { PeriodBadge } from '../billing-runs/shared/period-badge.tsx';
 import { FAILED_LIST, type FailedChanges } from './billing-report-lists.ts';
 
 type Answer = CallAnswer<typeof billingReportContract.failures>;
 
+const TONES: Readonly<Record<FailedOutcome, Tone>> = { waits: 'bad', paid: 'ok', skipped: 'none' };
 const ALL = 'all';
 const templatePath = ({ templateId }: FailedPeriod): string =>
   `/sales/billing?template=${templateId}`;
@@ -95,7 +98,7 @@ export function FailedPeriodsScreen() {
               <DateText date={row.dueOn} /> {failedReason(row, words)}
             </>
           ),
-          badge: <PeriodBadge state={row.state} />,
+          badge: <StateBadge state={row.state} />,
         })}
         {...totalOf(text, data)}
         empty={{
@@ -134,9 +137,14 @@ function useFailedColumns(): readonly ListColumn<FailedPeriod, FailedPeriodSort>
         </a>
       ),
     },
-    state: { cell: ({ state }) => <PeriodBadge state={state} /> },
+    state: { cell: ({ state }) => <StateBadge state={state} /> },
     sum: { cell: ({ amountAgorot }) => <Money agorot={amountAgorot} /> },
   });
+}
+
+function StateBadge({ state }: Pick<FailedPeriod, 'state'>) {
+  const text = usePhrases('billingRun');
+  return <Badge tone={TONES[failedOutcome(state)]}>{text(`state-${state}`)}</Badge>;
 }
 
 /** The foot: what still waits. */

@@ -1,9 +1,9 @@
-import { billingReportContract } from '@pinkas/contract/sales/billing-report/billing-report.contract';
+import { billingReportContract } from '@pinkas/contract/reports/billing-report/billing-report.contract';
 import {
   recurringRevenueTable,
   type MonthStage,
   type RecurringMonth,
-} from '@pinkas/contract/sales/billing-report/recurring-revenue';
+} from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import {
   addMonths,
   endOfMonth,

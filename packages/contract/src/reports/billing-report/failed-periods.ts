@@ -1,13 +1,9 @@
 import { PERIOD_STATES, type PeriodState } from '@pinkas/domain/billing/billing-period';
-import {
-  explainResponse,
-  RESPONSE_SCHEMES,
-} from '@pinkas/domain/clearing/response-codes/response-codes';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';
 import { defineTable } from '../../tables/define-table.ts';
-import type { Words } from '../../tables/words.ts';
+import type { PhraseKeys, Words } from '../../tables/words.ts';
 
 /** Why nothing was charged, where no gateway was asked. */
 export const NOT_CHARGED = [
@@ -47,8 +43,8 @@ export const FailedPeriod = z.object({
   lastDigits: z.string(),
   /** Charges that were sent. */
   tries: z.int(),
-  /** Of the last refusal; null where no gateway refused. */
-  code: z.object({ scheme: z.enum(RESPONSE_SCHEMES).nullable(), value: z.string() }).nullable(),
+  /** The last refusal of a gateway: its code, and the keys of the sentences about it; null where none refused. */
+  refusal: z.object({ code: z.string(), meaning: z.string(), reason: z.string() }).nullable(),
   /** Why no charge was sent; null where one was, or for another reason. */
   notCharged: z.enum(NOT_CHARGED).nullable(),
   state: z.enum(PERIOD_STATES),
@@ -58,28 +54,26 @@ export const FailedPeriod = z.object({
 });
 export type FailedPeriod = z.output<typeof FailedPeriod>;
 
-type Reasoned = Pick<FailedPeriod, 'code' | 'notCharged'>;
+type Reasoned = Pick<FailedPeriod, 'refusal' | 'notCharged'>;
 
 /** Returns why a period did not pass, in words. */
 export function failedReason(
-  { code, notCharged }: Reasoned,
+  { refusal, notCharged }: Reasoned,
   { text }: Pick<Words<'billingReport' | 'cardResponses'>, 'text'>,
 ): string {
-  if (code === null) return text('billingReport')(`why-${notCharged ?? 'other'}`);
-  const scheme = code.scheme ?? 'shva-emv';
-  return text('cardResponses')(explainResponse(scheme, code.value, { isRefusal: true }).meaning);
+  return refusal === null
+    ? text('billingReport')(`why-${notCharged ?? 'other'}`)
+    : text('cardResponses')(refusal.meaning as PhraseKeys['cardResponses']);
 }
 
 /** Returns what there is to do about it, in words: what a gateway's answer asks for, else what was missing. */
 function failedAdvice(
-  { code, notCharged }: Reasoned,
+  { refusal, notCharged }: Reasoned,
   { text }: Words<'billingReport' | 'cardResponseAdvice'>,
 ): string {
-  if (code === null) return text('billingReport')(`todo-${notCharged ?? 'other'}`);
-  const scheme = code.scheme ?? 'shva-emv';
-  return text('cardResponseAdvice')(
-    explainResponse(scheme, code.value, { isRefusal: true }).reason,
-  );
+  return refusal === null
+    ? text('billingReport')(`todo-${notCharged ?? 'other'}`)
+    : text('cardResponseAdvice')(refusal.reason as PhraseKeys['cardResponseAdvice']);
 }
 
 export const failedPeriodsTable = defineTable<FailedPeriod>()(
@@ -116,7 +110,7 @@ export const failedPeriodsTable = defineTable<FailedPeriod>()(
     code: {
       head: 'columnCode',
       kind: 'code',
-      value: ({ code }) => code?.value ?? '',
+      value: ({ refusal }) => refusal?.code ?? '',
       isHiddenFirst: true,
     },
     tries: { head: 'columnTries', kind: 'number', value: ({ tries }) => tries, shownFrom: 'menu' },

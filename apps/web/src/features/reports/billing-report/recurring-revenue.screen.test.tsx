@@ -1,4 +1,4 @@
-import type { RecurringMonth } from '@pinkas/contract/sales/billing-report/recurring-revenue';
+import type { RecurringMonth } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,4 +1,4 @@
-import type { FailedPeriod } from '@pinkas/contract/sales/billing-report/failed-periods';
+import type { FailedPeriod } from '@pinkas/contract/reports/billing-report/failed-periods';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,7 +27,7 @@ const REFUSED: FailedPeriod = {
   amountAgorot: 590_00,
   lastDigits: '4417',
   tries: 2,
-  code: { scheme: 'cardcom', value: '4' },
+  refusal: { code: '4', meaning: 'refused-by-gateway', reason: 'refused' },
   notCharged: null,
   state: 'refused',
   nextTryOn: localDate('2026-11-21'),
@@ -39,7 +39,7 @@ const WITHOUT_CARD: FailedPeriod = {
   customerName: 'קליניקה נעימה',
   lastDigits: '',
   tries: 0,
-  code: null,
+  refusal: null,
   notCharged: 'card-ended',
   state: 'held',
   nextTryOn: null,

@@ -1,4 +1,4 @@
-import type { RecurringMonth } from '@pinkas/contract/sales/billing-report/recurring-revenue';
+import type { RecurringMonth } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import { endOfMonth, localDate } from '@pinkas/domain/time/local-date';
 import { Card } from '@pinkas/ui/layout/card';
 

@@ -1,7 +1,7 @@
 import type {
   MonthStage,
   RecurringMonth,
-} from '@pinkas/contract/sales/billing-report/recurring-revenue';
+} from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import { recurringRevenue, type RevenuePeriod } from '@pinkas/domain/billing/recurring-revenue';
 import {
   addMonths,
@@ -12,7 +12,7 @@ import {
 import { monthsOf, type ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { readPlannedPeriods } from '../billing/billing.api.ts';
+import { readPlannedPeriods } from '../../sales/billing/billing.api.ts';
 
 /**
  * Periods with a row that count in a month from $2 on: those due later than the last month before it that a period of their

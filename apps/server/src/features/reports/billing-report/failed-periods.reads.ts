@@ -4,14 +4,17 @@ import {
   NOT_CHARGED,
   type FailedOutcome,
   type FailedPeriod,
-} from '@pinkas/contract/sales/billing-report/failed-periods';
-import type { FailedPeriodSort } from '@pinkas/contract/sales/billing-report/billing-report.contract';
-import { RESPONSE_SCHEMES } from '@pinkas/domain/clearing/response-codes/response-codes';
+} from '@pinkas/contract/reports/billing-report/failed-periods';
+import type { FailedPeriodSort } from '@pinkas/contract/reports/billing-report/billing-report.contract';
+import {
+  explainResponse,
+  RESPONSE_SCHEMES,
+} from '@pinkas/domain/clearing/response-codes/response-codes';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-interface Row extends Omit<FailedPeriod, 'code' | 'notCharged'>, Record<string, unknown> {
+interface Row extends Omit<FailedPeriod, 'refusal' | 'notCharged'>, Record<string, unknown> {
   readonly scheme: string | null;
   readonly code: string | null;
   readonly why: string | null;
@@ -38,13 +41,17 @@ const FAILED = `
     and (p.state in ('refused', 'failed') or (p.state = 'held' and p.hold_reason = 'no-means')
       or p.tries > case when p.state in ('charging', 'charged', 'done') then 1 else 0 end)`;
 
+/** A refusal that names no scheme is of the card companies. */
+function refusalOf(schemeName: string | null, code: string): FailedPeriod['refusal'] {
+  const scheme = RESPONSE_SCHEMES.find((one) => one === schemeName) ?? 'shva-emv';
+  const { meaning, reason } = explainResponse(scheme, code, { isRefusal: true });
+  return { code, meaning, reason };
+}
+
 function toFailed({ scheme, code, why, ...row }: Row): FailedPeriod {
   return {
     ...row,
-    code:
-      code === null
-        ? null
-        : { scheme: RESPONSE_SCHEMES.find((one) => one === scheme) ?? null, value: code },
+    refusal: code === null ? null : refusalOf(scheme, code),
     notCharged: NOT_CHARGED.find((one) => one === why) ?? null,
   };
 }

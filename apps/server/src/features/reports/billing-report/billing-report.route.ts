@@ -1,6 +1,6 @@
-import { billingReportContract } from '@pinkas/contract/sales/billing-report/billing-report.contract';
-import { failedPeriodsTable } from '@pinkas/contract/sales/billing-report/failed-periods';
-import { recurringRevenueTable } from '@pinkas/contract/sales/billing-report/recurring-revenue';
+import { billingReportContract } from '@pinkas/contract/reports/billing-report/billing-report.contract';
+import { failedPeriodsTable } from '@pinkas/contract/reports/billing-report/failed-periods';
+import { recurringRevenueTable } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 

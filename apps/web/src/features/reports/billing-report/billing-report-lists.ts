@@ -1,6 +1,6 @@
-import { FailedPeriodFilter } from '@pinkas/contract/sales/billing-report/billing-report.contract';
-import { failedPeriodsTable } from '@pinkas/contract/sales/billing-report/failed-periods';
-import { recurringRevenueTable } from '@pinkas/contract/sales/billing-report/recurring-revenue';
+import { FailedPeriodFilter } from '@pinkas/contract/reports/billing-report/billing-report.contract';
+import { failedPeriodsTable } from '@pinkas/contract/reports/billing-report/failed-periods';
+import { recurringRevenueTable } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import { sortsOf } from '@pinkas/contract/tables/define-table';
 import { z } from 'zod';
 

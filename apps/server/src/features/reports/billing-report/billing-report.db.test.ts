@@ -1,5 +1,5 @@
-import type { FailedPeriod } from '@pinkas/contract/sales/billing-report/failed-periods';
-import type { RecurringMonth } from '@pinkas/contract/sales/billing-report/recurring-revenue';
+import type { FailedPeriod } from '@pinkas/contract/reports/billing-report/failed-periods';
+import type { RecurringMonth } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import {
   addDays,
@@ -23,7 +23,7 @@ import {
   type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
 import { givenSavedCard, type SavedFor } from '../../../../test/sales/saved-cards.ts';
-import { runBilling } from '../billing-runs/run-billing.ts';
+import { runBilling } from '../../sales/billing-runs/run-billing.ts';
 
 let cards: CardServer;
 let business: PayingBusiness;
@@ -127,7 +127,7 @@ test('a charge that did not pass has its reason and its next try, and its outcom
       amountAgorot: 400,
       lastDigits: saved.card.lastDigits,
       tries: 1,
-      code: { scheme: 'cardcom' },
+      refusal: { reason: 'refused' },
       notCharged: null,
       state: 'refused',
       nextTryOn: addDays(today(), 1),
@@ -161,7 +161,7 @@ test('a period without a card to charge says what is missing, and one that passe
   );
   await runToday();
   expect((await failures('&sort=sum&direction=desc')).rows).toMatchObject([
-    { state: 'held', code: null, notCharged: 'no-card', tries: 0, lastDigits: '' },
+    { state: 'held', refusal: null, notCharged: 'no-card', tries: 0, lastDigits: '' },
     { state: 'done', amountAgorot: 20_000 },
   ]);
 });
