@@ -135,6 +135,24 @@ describe('a change of prices', () => {
     });
   });
 
+  test('begins after what was billed already, and takes a template that is named twice once', async () => {
+    const id = await given({ shekels: 100, startsOn: today() });
+    await server.db.superuser.query(
+      `insert into billing_periods (account_id, id, template_id, number, due_on, state, amount_minor, currency, tries,
+          created_at, changed_at) select account_id, gen_random_uuid(), id, 1, starts_on, 'skipped', 10000, 'ILS', 0,
+          created_at, created_at from billing_templates where id = $1`,
+      [id],
+    );
+    const now = { ...change(), from: today() };
+    const [row] = await preview(now);
+    const { year } = await templateOf(id);
+    expect(row?.firstOn).toBe(year[0]?.dueOn);
+    expect(row?.firstOn).not.toBe(today());
+    if (row === undefined) throw new Error('no row');
+    expect(await order([row, row], now)).toMatchObject({ json: { changed: 1, told: 1 } });
+    expect(await mails()).toHaveLength(1);
+  });
+
   test('reaches no template of another business', async () => {
     await given({ shekels: 100 });
     const rows = await preview();

@@ -11,12 +11,16 @@ import type { IssueDependencies } from '../../accounting/documents/documents.api
 import {
   checkPriceStep,
   lockTemplate,
-  readKnownToday,
   updateTemplate,
   type StoredTemplate,
 } from '../billing/billing.api.ts';
 import { mailPriceTask } from './mail-price-task.ts';
-import { mailToOf, pricedTemplate, withChangedPrices } from './priced-templates.ts';
+import {
+  mailToOf,
+  pricedTemplate,
+  readKnownPrices,
+  withChangedPrices,
+} from './priced-templates.ts';
 
 interface Changed {
   readonly changed: number;
@@ -26,7 +30,8 @@ interface Changed {
 /** Locks the templates of an order, in the order of their ids so that two orders never wait for each other. */
 async function lockOrdered(tx: AccountTx, { templates }: PriceChangeOrder) {
   const locked: { readonly template: StoredTemplate; readonly newAgorot: number }[] = [];
-  const ordered = templates.toSorted((one, other) => one.id.localeCompare(other.id));
+  const once = new Map(templates.map((one) => [one.id, one])).values();
+  const ordered = [...once].toSorted((one, other) => one.id.localeCompare(other.id));
   for (const { id, version, newAgorot } of ordered) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const template = await lockTemplate(tx, id);
@@ -56,7 +61,7 @@ export function changePrices(
     }
     const change = { from, rateBasisPoints, rounding };
     const locked = await lockOrdered(tx, body);
-    const known = await readKnownToday(
+    const known = await readKnownPrices(
       tx,
       locked.map(({ template }) => template),
     );

@@ -5,9 +5,11 @@ import type {
 import { PRICE_STEPS_MAX } from '@pinkas/contract/sales/billing/billing-fields';
 import { changedPriceSteps } from '@pinkas/domain/billing/price-change';
 import { nextTemplatePeriod } from '@pinkas/domain/billing/template-periods';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
+  lastDueDays,
   listTemplates,
   readKnownToday,
   sumsOf,
@@ -31,15 +33,29 @@ export function mailToOf({ form }: StoredTemplate, { customers }: KnownToday): r
   return email === '' ? [] : [email];
 }
 
-/** Returns what a change of prices does to a template: the sums of its first document from the day on. */
+/** What the sums of templates follow from, and the last day of each that was billed, or on which it was tried. */
+export interface KnownPrices extends KnownToday {
+  readonly lastDue: ReadonlyMap<string, LocalDate>;
+}
+
+export async function readKnownPrices(
+  tx: AccountTx,
+  templates: readonly StoredTemplate[],
+): Promise<KnownPrices> {
+  return { ...(await readKnownToday(tx, templates)), lastDue: await lastDueDays(tx) };
+}
+
+/** Returns what a change of prices does to a template: the sums of its first document from the day on that is not begun yet. */
 export function pricedTemplate(
   template: StoredTemplate,
   change: PriceChange,
-  known: KnownToday,
+  known: KnownPrices,
 ): PricedTemplate {
   const { id, version, form } = template;
   const customer = known.customers.get(form.customerId)?.customer;
-  const first = nextTemplatePeriod(template, change.from);
+  const last = known.lastDue.get(id);
+  const open = last === undefined || last < change.from ? change.from : addDays(last, 1);
+  const first = nextTemplatePeriod(template, open);
   const after = withChangedPrices(template, change);
   const tooMany = after.form.priceSteps.length > PRICE_STEPS_MAX ? 'too-many-steps' : null;
   const ofDay = first === undefined ? 'nothing-due' : tooMany;
@@ -59,7 +75,7 @@ export function pricedTemplate(
 /** Returns what a change of prices would do to each template that is not ended, by the names of their customers. */
 export async function previewPrices(tx: AccountTx, change: PriceChange): Promise<PricedTemplate[]> {
   const templates = (await listTemplates(tx)).filter(({ state }) => state !== 'ended');
-  const known = await readKnownToday(tx, templates);
+  const known = await readKnownPrices(tx, templates);
   return templates
     .map((template) => pricedTemplate(template, change, known))
     .toSorted(

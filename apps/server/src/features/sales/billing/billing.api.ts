@@ -3,6 +3,7 @@ export { type Billed, documentOfPeriod, wordsOf } from './document-of-period.ts'
 export {
   findPeriod,
   insertPeriod,
+  lastDueDays,
   listPeriods,
   lockPeriod,
   lockPeriodOfDay,

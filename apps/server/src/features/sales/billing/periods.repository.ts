@@ -51,6 +51,17 @@ export async function listPeriods(tx: AccountTx, templateId: string): Promise<St
   return rows as StoredPeriod[];
 }
 
+/** Returns the last day of each template that has a row, by template. */
+export async function lastDueDays(tx: AccountTx): Promise<ReadonlyMap<string, LocalDate>> {
+  const rows = await tx
+    .selectFrom('billingPeriods')
+    .select((row) => ['templateId', row.fn.max('dueOn').as('dueOn')])
+    .where('accountId', '=', tx.accountId)
+    .groupBy('templateId')
+    .execute();
+  return new Map(rows.map(({ templateId, dueOn }) => [templateId, dueOn]));
+}
+
 /** Finds a period without a lock; undefined for one that the account has not. */
 export async function findPeriod(tx: AccountTx, id: string): Promise<StoredPeriod | undefined> {
   const row = await periodsOf(tx).where('id', '=', id).executeTakeFirst();
