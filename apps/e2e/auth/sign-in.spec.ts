@@ -82,6 +82,7 @@ test('the hint fills in the demo account, whose code is in the demo outbox', asy
   const messages = outbox.getByRole('listitem').filter({ hasText: 'demo@pinkas.test' });
   const message = messages.filter({ hasText: 'קוד אימות' }).first();
   const code = /\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
+  await page.bringToFront();
   await typeCode(page, code);
   await expect(page).toHaveURL(/#\/dashboard/);
   await expect(page.getByRole('region', { name: 'נתוני העסק' })).toBeVisible();

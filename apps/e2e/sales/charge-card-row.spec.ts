@@ -76,6 +76,8 @@ test('a document whose card is being charged is held where it is found again, an
 
   // The screen dies; the draft is found again, held by its charge, at the size of a phone as well.
   const address = page.url();
+  // A tab behind another may draw no frames, and without them nothing in it is ready for a press.
+  await page.bringToFront();
   await page.goto('about:blank');
   await page.setViewportSize(PHONE);
   await page.goto(address);
@@ -87,6 +89,7 @@ test('a document whose card is being charged is held where it is found again, an
   await page.goto(address);
   await expect(held).toBeVisible();
 
+  await gateway.bringToFront();
   await gateway.getByRole('button', { name: 'תשלום' }).click();
   await expect(gateway).toHaveURL(/\/pay\/status\//);
   await expectIssued(page, page.request, mailbox);

@@ -54,6 +54,7 @@ test('list, menu and dashboard follow what another tab issues, and marks and scr
   const first = await issueByCall(page.request, {});
   const other = await context.newPage();
   await openListening(other, '/dashboard');
+  await page.bringToFront();
   await openListening(page, '/documents');
   const rows = page.getByRole('table').getByRole('row');
   const box = page.getByRole('checkbox', { name: new RegExp(String(first.number)) });
