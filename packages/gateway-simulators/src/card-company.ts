@@ -110,13 +110,19 @@ export function cardCompany({
 
   function record(
     kind: CompanyTransaction['kind'],
-    request: CompanyRequest,
+    // What follows a transaction asks as it did, and has nothing of what became of it.
+    { terminal, reference, amount, currency, card, instalments }: CompanyRequest,
     originalId?: number,
   ): CompanyTransaction {
     const id = nextId;
-    const outcome = originalId === undefined ? outcomeOf(request.card, request.amount) : 'approved';
+    const outcome = originalId === undefined ? outcomeOf(card, amount) : 'approved';
     const made: CompanyTransaction = {
-      ...request,
+      terminal,
+      reference,
+      amount,
+      currency,
+      card,
+      ...(instalments !== undefined && { instalments }),
       id,
       kind,
       outcome,

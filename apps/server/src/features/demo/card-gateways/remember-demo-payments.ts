@@ -23,7 +23,6 @@ interface ApprovedPayment extends Record<string, unknown> {
   readonly uid: string | null;
   readonly decidedAt: string;
   readonly isVoided: boolean;
-  readonly refunded: number;
 }
 
 const APPROVED = `
@@ -31,9 +30,7 @@ const APPROVED = `
     a.amount_minor as amount, a.currency, coalesce(a.answer->>'approvalNumber', '') as "approvalNumber",
     coalesce(a.answer->'card'->>'lastDigits', '') as "lastDigits",
     coalesce((a.answer->'instalments'->>'count')::int, 1) as instalments, a.answer->'handle'->>'uid' as uid,
-    a.decided_at as "decidedAt", a.state = 'voided' as "isVoided",
-    coalesce((select sum(r.amount_minor) from card_attempts r where r.account_id = $1 and r.original_id = a.id
-      and r.operation = 'refund' and r.decided_at is not null and r.transaction_id ~ '^[0-9]{8,9}$'), 0)::int as refunded
+    a.decided_at as "decidedAt", a.state = 'voided' as "isVoided"
   from card_attempts a
   left join card_attempts o on o.account_id = $1 and o.id = a.original_id
   where a.account_id = $1 and a.terminal_id = $2 and a.operation in ('charge', 'capture', 'refund')
@@ -58,12 +55,23 @@ export async function rememberDemoPayments(
   const ownNumber = terminal.credentials['terminal'] ?? '';
   const known = new Set(simulator.company.transactions.map(({ id }) => id));
   simulator.company.remember(
-    rows.map((row) => toPast(row, ownNumber, nowMs)).filter(({ id }) => !known.has(id)),
+    rows
+      .map((row) => ({
+        ...toPast(row, ownNumber, nowMs),
+        refunded: rows
+          .filter(({ originalId }) => originalId === row.transactionId)
+          .reduce((sum, { amount }) => sum + amount, 0),
+      }))
+      .filter(({ id }) => !known.has(id)),
   );
 }
 
-function toPast(row: ApprovedPayment, terminal: string, nowMs: number): PastTransaction {
-  const { amount, instalments, currency, reference, approvalNumber, refunded } = row;
+function toPast(
+  row: ApprovedPayment,
+  terminal: string,
+  nowMs: number,
+): Omit<PastTransaction, 'refunded'> {
+  const { amount, instalments, currency, reference, approvalNumber } = row;
   const isRefund = row.operation === 'refund';
   const atMs = epochMsOf(row.decidedAt);
   const transmission = transmissionAfter(atMs);
@@ -75,7 +83,6 @@ function toPast(row: ApprovedPayment, terminal: string, nowMs: number): PastTran
     amount,
     currency,
     approvalNumber,
-    refunded,
     card: cardOf(row.lastDigits),
     uid: row.uid ?? `260${row.transactionId}`,
     atMs,
