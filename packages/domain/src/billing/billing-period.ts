@@ -35,6 +35,17 @@ export function maySetPeriod(from: PeriodState | undefined, to: PeriodState): bo
   return from === undefined ? to !== 'charged' : NEXT[from].includes(to);
 }
 
+/** Why a period had no card to charge: what `no-means` is about. */
+export const NO_MEANS_REASONS = [
+  'no-card',
+  'card-ended',
+  'not-connected',
+  'blocked',
+  'too-many-tries',
+  'terminal-refuses',
+] as const;
+export type NoMeansReason = (typeof NO_MEANS_REASONS)[number];
+
 /** Why a period was stopped before anything was charged or issued. */
 export const HOLD_REASONS = [
   /** Far above what the template came to in its last periods. */

@@ -1,5 +1,5 @@
 import { agorot, divideRounded } from '../money/agorot.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import { monthNumber, type LocalDate } from '../time/local-date.ts';
 import type { BillingSchedule } from './billing-schedule.ts';
 import { MONTH_DAYS, monthlyOf } from './template-periods.ts';
 
@@ -35,11 +35,6 @@ export interface RevenueMonth {
   readonly customers: number;
 }
 
-/** Months are counted from year 0. */
-function monthIndex(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-}
-
 /** Returns for how many months, its own included, a period counts: those up to the month of the next one. */
 export function monthsCovered({ unit, every }: Pick<BillingSchedule, 'unit' | 'every'>): number {
   if (unit === 'month') return every;
@@ -60,7 +55,7 @@ function valuesOfCustomers(
     const values = Array.from({ length: count }, () => 0);
     for (const period of own.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))) {
       if (period.outcome === 'failed') continue;
-      const from = monthIndex(period.dueOn) - first;
+      const from = monthNumber(period.dueOn) - first;
       const value = monthlyOf(agorot(period.amountAgorot), period);
       values.fill(value, Math.max(from, 0), Math.max(from + monthsCovered(period), 0));
     }
@@ -95,7 +90,7 @@ export function recurringRevenue(
 ): RevenueMonth[] {
   const [firstMonth] = months;
   if (firstMonth === undefined) return [];
-  const before = monthIndex(firstMonth) - 1;
+  const before = monthNumber(firstMonth) - 1;
   const values = [...valuesOfCustomers(periods, before, months.length + 1).values()];
   const due = Map.groupBy(periods, ({ dueOn }) => dueOn.slice(0, 7));
   return months.map((month, index) => {

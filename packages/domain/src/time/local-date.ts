@@ -115,12 +115,17 @@ export function startOfMonth(date: LocalDate): LocalDate {
   return localDate(`${date.slice(0, 7)}-01`);
 }
 
+/** Returns the number of the month of a day, or of a month such as `2026-11`, counted from year 0. */
+export function monthNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
 /**
  * Returns the same day some months away. A day that the month lacks becomes its last one; with `capDayAt28` every later
  * day becomes 28 (specification section 9).
  */
 export function addMonths(date: LocalDate, months: number, capDayAt28 = false): LocalDate {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const index = monthNumber(date) + months;
   const year = Math.floor(index / 12);
   const month = (index % 12) + 1;
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -4,6 +4,7 @@ import {
   daysBetween,
   endOfMonth,
   localDate,
+  monthNumber,
   startOfMonth,
   type LocalDate,
 } from './local-date.ts';
@@ -135,7 +136,5 @@ export function comparisonOf(
 /** Returns how many whole months a period is; undefined for one that begins or ends within a month. */
 function wholeMonths({ from, to }: ReportPeriod): number | undefined {
   if (from !== startOfMonth(from) || to !== endOfMonth(to)) return undefined;
-  const indexOf = (date: LocalDate): number =>
-    Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-  return indexOf(to) - indexOf(from) + 1;
+  return monthNumber(to) - monthNumber(from) + 1;
 }

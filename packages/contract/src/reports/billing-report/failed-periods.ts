@@ -1,19 +1,13 @@
-import { PERIOD_STATES, type PeriodState } from '@pinkas/domain/billing/billing-period';
+import {
+  NO_MEANS_REASONS,
+  PERIOD_STATES,
+  type PeriodState,
+} from '@pinkas/domain/billing/billing-period';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';
 import { defineTable } from '../../tables/define-table.ts';
 import type { PhraseKeys, Words } from '../../tables/words.ts';
-
-/** Why nothing was charged, where no gateway was asked. */
-export const NOT_CHARGED = [
-  'no-card',
-  'card-ended',
-  'not-connected',
-  'blocked',
-  'too-many-tries',
-  'terminal-refuses',
-] as const;
 
 /** What became of a period whose charge did not pass. `waits`: for a person, or for another try. */
 export const FAILED_OUTCOMES = ['waits', 'paid', 'skipped'] as const;
@@ -46,7 +40,7 @@ export const FailedPeriod = z.object({
   /** The last refusal of a gateway: its code, and the keys of the sentences about it; null where none refused. */
   refusal: z.object({ code: z.string(), meaning: z.string(), reason: z.string() }).nullable(),
   /** Why no charge was sent; null where one was, or for another reason. */
-  notCharged: z.enum(NOT_CHARGED).nullable(),
+  notCharged: z.enum(NO_MEANS_REASONS).nullable(),
   state: z.enum(PERIOD_STATES),
   /** When it is tried again. */
   nextTryOn: LocalDateText.nullable(),

@@ -1,10 +1,10 @@
 import {
   failedOutcome,
   FAILED_OUTCOMES,
-  NOT_CHARGED,
   type FailedOutcome,
   type FailedPeriod,
 } from '@pinkas/contract/reports/billing-report/failed-periods';
+import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
 import type { FailedPeriodSort } from '@pinkas/contract/reports/billing-report/billing-report.contract';
 import {
   explainResponse,
@@ -52,7 +52,7 @@ function toFailed({ scheme, code, why, ...row }: Row): FailedPeriod {
   return {
     ...row,
     refusal: code === null ? null : refusalOf(scheme, code),
-    notCharged: NOT_CHARGED.find((one) => one === why) ?? null,
+    notCharged: NO_MEANS_REASONS.find((one) => one === why) ?? null,
   };
 }
 

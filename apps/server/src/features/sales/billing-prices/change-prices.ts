@@ -15,12 +15,7 @@ import {
   type StoredTemplate,
 } from '../billing/billing.api.ts';
 import { mailPriceTask } from './mail-price-task.ts';
-import {
-  mailToOf,
-  pricedTemplate,
-  readKnownPrices,
-  withChangedPrices,
-} from './priced-templates.ts';
+import { pricedTemplate, readKnownPrices, toldOf, withChangedPrices } from './priced-templates.ts';
 
 interface Changed {
   readonly changed: number;
@@ -83,7 +78,7 @@ export function changePrices(
           detail: { title: template.form.title, from, rateBasisPoints },
         },
       ]);
-      const to = tells ? mailToOf(template, known) : [];
+      const to = tells ? toldOf(template, known) : [];
       if (to.length === 0) continue;
       const mail = {
         templateId: template.id,

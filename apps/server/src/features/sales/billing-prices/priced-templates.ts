@@ -11,6 +11,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
   lastDueDays,
   listTemplates,
+  mailToOf,
   readKnownToday,
   sumsOf,
   type KnownToday,
@@ -25,12 +26,10 @@ export function withChangedPrices(template: StoredTemplate, change: PriceChange)
   return { ...template, form: { ...form, priceSteps: changed } };
 }
 
-/** Returns to whom the documents of a template are mailed, else the address of its customer. */
-export function mailToOf({ form }: StoredTemplate, { customers }: KnownToday): readonly string[] {
-  const { mailTo } = form.document;
-  if (mailTo.length > 0) return mailTo;
-  const email = customers.get(form.customerId)?.customer.email ?? '';
-  return email === '' ? [] : [email];
+/** Returns to whom a template is told of a new price. */
+export function toldOf({ form }: StoredTemplate, { customers }: KnownToday): readonly string[] {
+  const customer = customers.get(form.customerId)?.customer;
+  return mailToOf({ mailTo: form.document.mailTo, customer });
 }
 
 /** What the sums of templates follow from, and the last day of each that was billed, or on which it was tried. */
@@ -67,7 +66,7 @@ export function pricedTemplate(
     firstOn: first?.dueOn ?? null,
     nowAgorot: first === undefined ? 0 : sumsOf(known, template)(first),
     newAgorot: first === undefined ? 0 : sumsOf(known, after)(first),
-    hasMail: mailToOf(template, known).length > 0,
+    hasMail: toldOf(template, known).length > 0,
     unpriced: customer === undefined ? 'no-customer' : ofDay,
   };
 }

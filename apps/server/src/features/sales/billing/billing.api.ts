@@ -1,5 +1,5 @@
 /* What other slices may use of sales/billing. */
-export { type Billed, documentOfPeriod, wordsOf } from './document-of-period.ts';
+export { type Billed, documentOfPeriod, mailToOf, wordsOf } from './document-of-period.ts';
 export {
   findPeriod,
   insertPeriod,

@@ -72,6 +72,18 @@ export function wordsOf(billed: Billed, period: NamedPeriod): string {
   return subject === '' ? (lines[0]?.description ?? '') : subject;
 }
 
+/** Returns to whom the documents of a template are mailed, else the address of its customer. */
+export function mailToOf({
+  mailTo,
+  customer,
+}: {
+  readonly mailTo: readonly string[];
+  readonly customer: Pick<BilledDocument['customer'], 'email'> | undefined;
+}): readonly string[] {
+  if (mailTo.length > 0) return mailTo;
+  return customer === undefined || customer.email === '' ? [] : [customer.email];
+}
+
 /** Returns a payment by card of which its day and sum are known. */
 function cardPaymentOn(date: LocalDate, sumAgorot: Agorot): IssueRequest['payments'][number] {
   return {

@@ -30,14 +30,13 @@ import { periodIn } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
+import { templatePath } from '../../sales/billing-runs/shared/template-path.ts';
 import { FAILED_LIST, type FailedChanges } from './billing-report-lists.ts';
 
 type Answer = CallAnswer<typeof billingReportContract.failures>;
 
 const TONES: Readonly<Record<FailedOutcome, Tone>> = { waits: 'bad', paid: 'ok', skipped: 'none' };
 const ALL = 'all';
-const templatePath = ({ templateId }: FailedPeriod): string =>
-  `/sales/billing?template=${templateId}`;
 
 /** sales/billing/failures: charges of automatic billing that did not pass, why, and what became of each. */
 export function FailedPeriodsScreen() {
@@ -89,7 +88,7 @@ export function FailedPeriodsScreen() {
             <PeriodTools period={period} onChange={(next) => change({ ...next })} />
           </div>
         }
-        pathOf={templatePath}
+        pathOf={({ templateId }) => templatePath(templateId)}
         mobileRow={(row) => ({
           title: <bdi>{row.customerName}</bdi>,
           amount: <Money agorot={row.amountAgorot} />,

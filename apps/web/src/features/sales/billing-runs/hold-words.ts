@@ -1,4 +1,5 @@
 import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
+import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
 import type { Phrase } from '@pinkas/phrases/phrases';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
@@ -6,14 +7,6 @@ import { shekelText } from '../../../shared/format/shekel-text.ts';
 type Words = Phrase<'billingRun'>;
 type Hold = NonNullable<RunRow['hold']>;
 
-const WHY = [
-  'no-card',
-  'card-ended',
-  'not-connected',
-  'blocked',
-  'too-many-tries',
-  'terminal-refuses',
-] as const;
 const CLASSES = ['soft', 'hard', 'payer', 'setup', 'lost', 'by-hand'] as const;
 
 /** Returns why a period was stopped, as a sentence with its numbers. */
@@ -22,7 +15,7 @@ export function holdWords(
   { reason, detail }: Hold,
   lastDigits: string | null,
 ): string {
-  const why = WHY.find((one) => one === detail.why);
+  const why = NO_MEANS_REASONS.find((one) => one === detail.why);
   if (reason === 'no-means' && why !== undefined) {
     return text(`why-${why}`, {
       digits: lastDigits === null ? '' : `\u2066•••• ${lastDigits}\u2069`,

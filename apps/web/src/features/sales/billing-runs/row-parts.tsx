@@ -6,6 +6,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { templatePath } from './shared/template-path.ts';
 
 export type AnyRow = Pick<
   RunRow & WorkedPeriod,
@@ -20,9 +21,6 @@ export type AnyRow = Pick<
   | 'amountAgorot'
 >;
 
-/** The address of a template. */
-export const templateAddress = (id: string): string => `#/sales/billing?template=${id}`;
-
 /** Who is billed, and by which template. */
 export function Who({ row: { templateId, title, customerName } }: { readonly row: AnyRow }) {
   return (
@@ -31,7 +29,7 @@ export function Who({ row: { templateId, title, customerName } }: { readonly row
         <bdi>{customerName}</bdi>
       </strong>
       <small>
-        <LinkText href={templateAddress(templateId)}>
+        <LinkText href={`#${templatePath(templateId)}`}>
           <bdi>{title}</bdi>
         </LinkText>
       </small>

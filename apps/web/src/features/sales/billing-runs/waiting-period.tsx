@@ -8,10 +8,11 @@ import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { templatePath } from './shared/template-path.ts';
 import { useRunActs } from './billing-runs.queries.ts';
 import { waitingWords } from './hold-words.ts';
 import { PeriodBadge } from './shared/period-badge.tsx';
-import { Sum, templateAddress, Which, Who } from './row-parts.tsx';
+import { Sum, Which, Who } from './row-parts.tsx';
 
 function billKey({ state, method }: WorkedPeriod): 'tryNow' | 'bill' | 'billDocument' {
   if (state !== 'held') return 'tryNow';
@@ -82,7 +83,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
           {text(billKey(period))}
         </Button>
       )}
-      <ButtonLink size="sm" variant="quiet" href={templateAddress(templateId)}>
+      <ButtonLink size="sm" variant="quiet" href={`#${templatePath(templateId)}`}>
         {text('toTemplate')}
       </ButtonLink>
       {mayWrite && (

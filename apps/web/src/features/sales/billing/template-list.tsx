@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { NextRunCard } from '../billing-runs/shared/next-run-card.tsx';
 import { useTemplates } from './billing.queries.ts';
-import { templatePath } from './template-path.ts';
+import { templatePath } from '../billing-runs/shared/template-path.ts';
 import { TemplateTable, type Found } from './template-table.tsx';
 
 /** The templates of the business, the next to be billed first. */

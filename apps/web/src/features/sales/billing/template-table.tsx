@@ -13,7 +13,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { templatePath } from './template-path.ts';
+import { templatePath } from '../billing-runs/shared/template-path.ts';
 import {
   TemplateBadge,
   TemplateMeans,

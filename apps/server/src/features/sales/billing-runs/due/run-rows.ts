@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { isAboveUsual, isManyToday } from '@pinkas/domain/billing/billing-bounds';
-import type { HoldReason } from '@pinkas/domain/billing/billing-period';
+import type { HoldReason, NoMeansReason } from '@pinkas/domain/billing/billing-period';
 import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
 import { duePeriods } from '@pinkas/domain/billing/due-periods';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
@@ -66,7 +66,7 @@ export function requestOf(
 function holdOf(template: DueTemplate, amountMinor: number, day: LocalDate): RunRow['hold'] {
   const { hasCustomer, method, state, card, last, billed } = template;
   if (!hasCustomer) return { reason: 'no-customer', detail: {} };
-  const noMeans = (why: string): RunRow['hold'] => ({ reason: 'no-means', detail: { why } });
+  const noMeans = (why: NoMeansReason): RunRow['hold'] => ({ reason: 'no-means', detail: { why } });
   if (method === 'card') {
     if (card === null) return noMeans('no-card');
     if (savedCardState(card.expiresOn, day) === 'ended') return noMeans('card-ended');

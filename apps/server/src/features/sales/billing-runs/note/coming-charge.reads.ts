@@ -24,10 +24,3 @@ export function dueDays(template: DueTemplate, after: LocalDate, until: LocalDat
     .map(({ dueOn }) => dueOn)
     .filter((day) => !template.done.has(day));
 }
-
-/** Returns to whom the documents of a template are mailed, else the address of its customer. */
-export function mailToOf({ billed: { document } }: DueTemplate): readonly string[] {
-  const { mailTo, customer } = document;
-  if (mailTo.length > 0) return mailTo;
-  return customer.email === '' ? [] : [customer.email];
-}

@@ -7,7 +7,8 @@ import { workEach } from '../../../../platform/jobs/work-each.ts';
 import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
-import { dueDays, findComing, mailToOf } from './coming-charge.reads.ts';
+import { mailToOf } from '../../billing/billing.api.ts';
+import { dueDays, findComing } from './coming-charge.reads.ts';
 import { mailComingTask } from './mail-coming-task.ts';
 
 /** Name of the schedule. */
@@ -47,7 +48,7 @@ async function tellOne(
       .where('id', '=', templateId)
       .executeTakeFirstOrThrow();
     if (template === undefined) return 0;
-    const to = mailToOf(template);
+    const to = mailToOf(template.billed.document);
     if (to.length === 0) return 0;
     const after = toldUntil !== null && toldUntil > today ? toldUntil : today;
     let count = 0;

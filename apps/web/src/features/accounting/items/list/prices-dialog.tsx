@@ -1,8 +1,10 @@
 import type { PriceChange } from '@pinkas/contract/accounting/items/items.contract';
-import { PRICE_ROUNDINGS, type PriceRounding } from '@pinkas/domain/items/changed-price';
-import { PRICE_CHANGE_MAX, PRICE_CHANGE_MIN } from '@pinkas/domain/items/item-limits';
+import {
+  parsePriceRate,
+  PRICE_ROUNDINGS,
+  type PriceRounding,
+} from '@pinkas/domain/items/changed-price';
 import type { Currency } from '@pinkas/domain/money/currency';
-import { parseScaled } from '@pinkas/domain/money/parse';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -31,13 +33,6 @@ const ROUNDING_PHRASES = {
 } as const;
 const ROWS_SHOWN = 8;
 
-function rateOf(percent: string): number | undefined {
-  const rate = parseScaled(percent.replace('%', ''), 2);
-  return rate === undefined || rate < PRICE_CHANGE_MIN || rate > PRICE_CHANGE_MAX
-    ? undefined
-    : rate;
-}
-
 /** Changes prices by a percentage, and shows beforehand what that does. */
 export function PricesDialog({ ids, onClose }: PricesDialogProps) {
   const text = usePhrases('items');
@@ -46,7 +41,7 @@ export function PricesDialog({ ids, onClose }: PricesDialogProps) {
   const [rounding, setRounding] = useState<PriceRounding>('agora');
   const [priceListId, setPriceListId] = useState('');
   const lists = (usePriceLists().data?.priceLists ?? []).filter((one) => one.archivedAt === null);
-  const rate = rateOf(percent);
+  const rate = parsePriceRate(percent);
   const change: PriceChange = {
     ids: [...ids],
     rateBasisPoints: rate ?? 0,

@@ -1,7 +1,9 @@
 import type { PriceChange } from '@pinkas/contract/sales/billing-prices/billing-prices.contract';
-import { PRICE_ROUNDINGS, type PriceRounding } from '@pinkas/domain/items/changed-price';
-import { PRICE_CHANGE_MAX, PRICE_CHANGE_MIN } from '@pinkas/domain/items/item-limits';
-import { parseScaled } from '@pinkas/domain/money/parse';
+import {
+  parsePriceRate,
+  PRICE_ROUNDINGS,
+  type PriceRounding,
+} from '@pinkas/domain/items/changed-price';
 import {
   addMonths,
   parseLocalDate,
@@ -24,11 +26,10 @@ const ROUNDING_PHRASES = {
   shekel: 'roundShekel',
 } as const;
 
-/** Returns a percentage in basis points; undefined for what is none, or changes nothing. */
+/** Returns a rate that changes something. */
 function rateOf(percent: string): number | undefined {
-  const rate = parseScaled(percent.replace('%', ''), 2);
-  if (rate === undefined || rate === 0) return undefined;
-  return rate < PRICE_CHANGE_MIN || rate > PRICE_CHANGE_MAX ? undefined : rate;
+  const rate = parsePriceRate(percent);
+  return rate === 0 ? undefined : rate;
 }
 
 /** A change of prices as it is typed. */
