@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import { needsNoSignIn, refusalOfState } from '@pinkas/contract/define';
+import { refusalOfState } from '@pinkas/contract/define';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aQuote } from '@pinkas/test-kit/a-document';
@@ -107,48 +107,6 @@ describe('a closed account', () => {
       expect(answer.json, `${method} ${path}`).toMatchObject({ code: 'ACCOUNT_CLOSED' });
       expect(answer.status).toBe(409);
     }
-  });
-
-  test('what is open beside reading is listed, so that a new write is refused by itself', () => {
-    const open = allEndpoints()
-      .filter((endpoint) => refusalOfState(endpoint, 'closed') === undefined)
-      .filter(({ method, access }) => method !== 'GET' && !needsNoSignIn(access))
-      .filter(({ access }) => access !== 'ownSignIn.change')
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(open.toSorted()).toEqual([
-      'POST /v2/api/account/archive',
-      'POST /v2/api/account/archive/cancel',
-      'POST /v2/api/account/archive/pause',
-      'POST /v2/api/account/archive/resume',
-      'POST /v2/api/account/numberings/check',
-      'POST /v2/api/account/numberings/evidence',
-      'POST /v2/api/account_manager/accounts',
-      'POST /v2/api/account_manager/invitation',
-      'POST /v2/api/accountant/download',
-      'POST /v2/api/accountant/download/cancel',
-      'POST /v2/api/accountant/requests',
-      'POST /v2/api/accountant/requests/mail',
-      'POST /v2/api/accountant/requests/withdraw',
-      'POST /v2/api/bulk-jobs',
-      'POST /v2/api/bulk-jobs/{id}/cancel',
-      'POST /v2/api/documents/{id}/original',
-      'POST /v2/api/exports',
-      'POST /v2/api/exports/{id}/cancel',
-      // Looks customers up.
-      'POST /v2/api/fast-billing/customers',
-      // Notices belong to their reader.
-      'POST /v2/api/notices/read-all',
-      'POST /v2/api/notices/{id}/read',
-      // The bookkeeper of a closed business, or the authority, may ask for them.
-      'POST /v2/api/reports/export_all_types/runs',
-      'POST /v2/api/reports/export_all_types/runs/{id}/repeat',
-      'POST /v2/api/reports/export_open_format',
-      'POST /v2/api/reports/yearly_letters/files',
-      'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel',
-      // A distributor's own, for its customers.
-      'PUT /v2/api/distributor/brand',
-      'PUT /v2/api/notices/settings',
-    ]);
   });
 
   test('is open to its last moment', async () => {
