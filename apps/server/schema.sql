@@ -1146,7 +1146,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );
@@ -3169,6 +3169,154 @@ create table ownership_offers (
 CREATE UNIQUE INDEX ownership_offers_live ON ownership_offers USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, offered_by, offered_to, offered_at, expires_at, ended_at, outcome ON ownership_offers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'ownership_offers');
 
+create table package_addons (
+  id smallint not null,
+  key text not null,
+  valid_from date not null,
+  limit_kind text not null,
+  quantity integer not null,
+  month_price_agorot bigint not null,
+  PRIMARY KEY (id),
+  UNIQUE (key, valid_from),
+  CHECK ((limit_kind = ANY (ARRAY['users'::text, 'bank-accounts'::text]))),
+  CHECK ((month_price_agorot > 0)),
+  CHECK ((quantity > 0))
+);
+grant select on package_addons to pinkas_app;
+
+create table package_buyers (
+  account_id bigint not null,
+  buyer_account_id bigint not null,
+  customer_id uuid not null,
+  template_id uuid,
+  PRIMARY KEY (account_id, buyer_account_id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id)
+);
+CREATE UNIQUE INDEX package_buyers_customer ON package_buyers USING btree (account_id, customer_id);
+CREATE UNIQUE INDEX package_buyers_template ON package_buyers USING btree (account_id, template_id) WHERE (template_id IS NOT NULL);
+alter table package_buyers enable row level security;
+alter table package_buyers force row level security;
+create policy maintenance on package_buyers for all to pinkas_owner using (true);
+create policy of_account on package_buyers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, buyer_account_id, customer_id, template_id ON package_buyers FOR EACH ROW EXECUTE FUNCTION record_evidence('buyer_account_id', '', 'package_buyers');
+grant insert, select on package_buyers to pinkas_app;
+grant update (customer_id, template_id) on package_buyers to pinkas_app;
+
+create table package_orders (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  version_id integer,
+  addon_id smallint,
+  period text not null,
+  price_agorot bigint not null,
+  paid_until date not null,
+  steps jsonb not null,
+  net_agorot bigint not null,
+  vat_agorot bigint not null,
+  state text not null,
+  ordered_at timestamp with time zone not null,
+  ordered_by uuid not null,
+  settled_at timestamp with time zone,
+  refusal text,
+  document_id uuid,
+  document_number bigint,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (addon_id) REFERENCES package_addons(id),
+  FOREIGN KEY (version_id) REFERENCES package_versions(id),
+  CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
+  CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
+  CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
+  CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
+  CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text]))),
+  CHECK ((net_agorot >= 0)),
+  CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
+  CHECK ((price_agorot > 0)),
+  CHECK ((state = ANY (ARRAY['charging'::text, 'paid'::text, 'refused'::text]))),
+  CHECK ((vat_agorot >= 0))
+);
+CREATE INDEX package_orders_by_time ON package_orders USING btree (account_id, ordered_at DESC);
+CREATE UNIQUE INDEX package_orders_charging ON package_orders USING btree (account_id) WHERE (state = 'charging'::text);
+alter table package_orders enable row level security;
+alter table package_orders force row level security;
+create policy maintenance on package_orders for all to pinkas_owner using (true);
+create policy of_account on package_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
+grant insert, select on package_orders to pinkas_app;
+grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
+
+create table package_sales (
+  account_id bigint not null,
+  id uuid not null,
+  buyer_account_id bigint not null,
+  attempt_id uuid not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id)
+);
+CREATE UNIQUE INDEX package_sales_attempt ON package_sales USING btree (account_id, attempt_id);
+alter table package_sales enable row level security;
+alter table package_sales force row level security;
+create policy maintenance on package_sales for all to pinkas_owner using (true);
+create policy of_account on package_sales for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, buyer_account_id, attempt_id ON package_sales FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_sales');
+grant insert, select on package_sales to pinkas_app;
+
+create table package_usage (
+  account_id bigint not null,
+  limit_kind text not null,
+  month date not null,
+  used integer not null,
+  PRIMARY KEY (account_id, limit_kind, month),
+  CHECK ((limit_kind = 'documents'::text)),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CHECK ((used >= 0))
+);
+alter table package_usage enable row level security;
+alter table package_usage force row level security;
+create policy maintenance on package_usage for all to pinkas_owner using (true);
+create policy of_account on package_usage for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on package_usage to pinkas_app;
+grant update (used) on package_usage to pinkas_app;
+
+create table package_versions (
+  id integer not null,
+  package_id smallint not null,
+  valid_from date not null,
+  month_price_agorot bigint,
+  year_price_agorot bigint,
+  documents integer,
+  users integer,
+  bank_accounts integer,
+  extra_document_agorot bigint,
+  features text[] not null,
+  PRIMARY KEY (id),
+  UNIQUE (package_id, valid_from),
+  FOREIGN KEY (package_id) REFERENCES packages(id),
+  CHECK ((bank_accounts >= 0)),
+  CHECK ((documents >= 0)),
+  CHECK ((extra_document_agorot > 0)),
+  CHECK ((month_price_agorot > 0)),
+  CHECK ((users > 0)),
+  CHECK ((year_price_agorot > 0))
+);
+grant select on package_versions to pinkas_app;
+
+create table packages (
+  id smallint not null,
+  key text not null,
+  position smallint not null,
+  name_he text not null,
+  name_en text not null,
+  audience_he text not null,
+  audience_en text not null,
+  PRIMARY KEY (id),
+  UNIQUE (key),
+  UNIQUE ("position"),
+  CHECK ((key = ANY (ARRAY['trial'::text, 'page'::text, 'notebook'::text, 'volume'::text, 'library'::text])))
+);
+grant select on packages to pinkas_app;
+
 create table passkey_challenges (
   purpose text not null,
   bound_hash bytea not null,
@@ -3449,6 +3597,13 @@ create policy maintenance on price_lists for all to pinkas_owner using (true);
 create policy of_account on price_lists for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, currency, archived_at, created_at, version ON price_lists FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'price_lists');
 grant insert, select, update on price_lists to pinkas_app;
+
+create table product_sellers (
+  valid_from date not null,
+  account_id bigint not null,
+  PRIMARY KEY (valid_from)
+);
+grant select on product_sellers to pinkas_app;
 
 create table public_links (
   account_id bigint not null,
@@ -4044,6 +4199,50 @@ create policy of_account on stored_files for all to pinkas_app using ((account_i
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, usage_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'stored_files');
 grant delete, insert, select on stored_files to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
+
+create table subscription_addons (
+  account_id bigint not null,
+  id uuid not null,
+  addon_id smallint not null,
+  started_on date not null,
+  ends_on date,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (addon_id) REFERENCES package_addons(id),
+  CHECK ((ends_on >= started_on))
+);
+CREATE INDEX subscription_addons_current ON subscription_addons USING btree (account_id, addon_id) WHERE (ends_on IS NULL);
+alter table subscription_addons enable row level security;
+alter table subscription_addons force row level security;
+create policy maintenance on subscription_addons for all to pinkas_owner using (true);
+create policy of_account on subscription_addons for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, addon_id, started_on, ends_on ON subscription_addons FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscription_addons');
+grant insert, select on subscription_addons to pinkas_app;
+grant update (ends_on) on subscription_addons to pinkas_app;
+
+create table subscriptions (
+  account_id bigint not null,
+  id uuid not null,
+  version_id integer not null,
+  period text not null,
+  price_agorot bigint not null,
+  started_on date not null,
+  paid_until date not null,
+  cancelled_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (version_id) REFERENCES package_versions(id),
+  CHECK ((paid_until >= started_on)),
+  CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
+  CHECK ((price_agorot > 0))
+);
+CREATE UNIQUE INDEX subscriptions_current ON subscriptions USING btree (account_id) WHERE (replaced_at IS NULL);
+alter table subscriptions enable row level security;
+alter table subscriptions force row level security;
+create policy maintenance on subscriptions for all to pinkas_owner using (true);
+create policy of_account on subscriptions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version_id, period, price_agorot, started_on, paid_until, cancelled_at, replaced_at ON subscriptions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscriptions');
+grant insert, select on subscriptions to pinkas_app;
+grant update (cancelled_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 
 create table supplier_bank_accounts (
   account_id bigint not null,
@@ -6701,6 +6900,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION package_account(p_account_id bigint, p_today date)
+ RETURNS TABLE(seller_id bigint, registered_at timestamp with time zone, is_of_another boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null
+    from (select p.account_id from product_sellers p where p.valid_from <= p_today
+      order by p.valid_from desc limit 1) s, accounts a
+    where a.id = p_account_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION paid_before_of(p_account_id bigint, p_document_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -8064,6 +8278,7 @@ grant execute on function offer_ownership(bigint,jsonb,date) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
 grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
+grant execute on function package_account(bigint,date) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
 grant execute on function paid_by_receipt(bigint,uuid,uuid) to public;
 grant execute on function paid_sum_of(bigint,uuid) to public;

@@ -45,6 +45,7 @@ import { ledgerTables } from './features/bookkeeping/ledger/ledger.tables.ts';
 import { vatTables } from './features/bookkeeping/vat/vat.tables.ts';
 import { branchesTables } from './features/business/branches/branches.tables.ts';
 import { profileTables } from './features/business/profile/profile.tables.ts';
+import { subscriptionTables } from './features/business/subscription/subscription.tables.ts';
 import { outboxTables } from './features/demo/outbox/outbox.tables.ts';
 import { uploadsTables } from './features/files/uploads/uploads.tables.ts';
 import { exportsTables } from './features/lists/exports/exports.tables.ts';
@@ -123,6 +124,7 @@ const MANIFESTS: readonly Tables[] = [
   vatTables,
   branchesTables,
   profileTables,
+  subscriptionTables,
   outboxTables,
   uploadsTables,
   exportsTables,

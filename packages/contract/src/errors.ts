@@ -57,6 +57,10 @@ export const ERROR_STATUS = {
   FORCE_SET_2FA: 402,
   /** The package of the account lacks `feature`, which this needs. */
   PACKAGE_REQUIRED: 402,
+  /** The trial or the subscription is over: documents are read and reported, and no new ones issued. */
+  PACKAGE_NEEDED: 402,
+  /** The package of the account allows `most` of `limit`; `packageId` and `addonId` give more, where there are such. */
+  PACKAGE_LIMIT: 402,
   /** Also the answer for another account's id. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

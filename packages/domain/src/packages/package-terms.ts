@@ -18,6 +18,13 @@ export type PackageLimit = (typeof PACKAGE_LIMITS)[number];
 /** Limits that begin anew with each month; the others count what is there. */
 export const MONTHLY_LIMITS: readonly PackageLimit[] = ['documents'];
 
+/** Where nothing is limited. */
+export const NO_LIMITS: Readonly<Record<PackageLimit, null>> = {
+  documents: null,
+  users: null,
+  'bank-accounts': null,
+};
+
 /** What a version of a package gives, and for how much. Versions never change: who bought one keeps it. */
 export interface PackageTerms {
   /** The most of each; null without a limit. */

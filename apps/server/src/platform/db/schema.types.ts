@@ -672,7 +672,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -1776,6 +1776,80 @@ export interface OwnLedgerAccounts {
   version: Generated<number>;
 }
 
+export interface PackageAddons {
+  id: number;
+  key: string;
+  limitKind: "users" | "bank-accounts";
+  monthPriceAgorot: number;
+  quantity: number;
+  validFrom: LocalDate;
+}
+
+export interface PackageBuyers {
+  accountId: number;
+  buyerAccountId: number;
+  customerId: string;
+  templateId: string | null;
+}
+
+export interface PackageOrders {
+  accountId: number;
+  addonId: number | null;
+  documentId: string | null;
+  documentNumber: number | null;
+  id: string;
+  kind: "first" | "upgrade" | "addon";
+  netAgorot: number;
+  orderedAt: string;
+  orderedBy: string;
+  paidUntil: LocalDate;
+  period: "YEAR" | "MONTH";
+  priceAgorot: number;
+  refusal: string | null;
+  settledAt: string | null;
+  state: "charging" | "paid" | "refused";
+  steps: Json;
+  vatAgorot: number;
+  versionId: number | null;
+}
+
+export interface Packages {
+  audienceEn: string;
+  audienceHe: string;
+  id: number;
+  key: "trial" | "page" | "notebook" | "volume" | "library";
+  nameEn: string;
+  nameHe: string;
+  position: number;
+}
+
+export interface PackageSales {
+  accountId: number;
+  attemptId: string;
+  buyerAccountId: number;
+  id: string;
+}
+
+export interface PackageUsage {
+  accountId: number;
+  limitKind: string;
+  month: LocalDate;
+  used: number;
+}
+
+export interface PackageVersions {
+  bankAccounts: number | null;
+  documents: number | null;
+  extraDocumentAgorot: number | null;
+  features: string[];
+  id: number;
+  monthPriceAgorot: number | null;
+  packageId: number;
+  users: number | null;
+  validFrom: LocalDate;
+  yearPriceAgorot: number | null;
+}
+
 export interface PasskeyChallenges {
   boundHash: Buffer;
   challenge: string;
@@ -1924,6 +1998,11 @@ export interface PriceLists {
   id: string;
   name: string;
   version: Generated<number>;
+}
+
+export interface ProductSellers {
+  accountId: number;
+  validFrom: LocalDate;
 }
 
 export interface PublicLinks {
@@ -2281,6 +2360,26 @@ export interface StoredFiles {
   widthPx: number | null;
 }
 
+export interface SubscriptionAddons {
+  accountId: number;
+  addonId: number;
+  endsOn: LocalDate | null;
+  id: string;
+  startedOn: LocalDate;
+}
+
+export interface Subscriptions {
+  accountId: number;
+  cancelledAt: string | null;
+  id: string;
+  paidUntil: LocalDate;
+  period: "YEAR" | "MONTH";
+  priceAgorot: number;
+  replacedAt: string | null;
+  startedOn: LocalDate;
+  versionId: number;
+}
+
 export interface SupplierBankAccounts {
   accountId: number;
   accountNumber: string;
@@ -2609,6 +2708,13 @@ export interface DB {
   ownershipOffers: OwnershipOffers;
   ownExpenseCategories: OwnExpenseCategories;
   ownLedgerAccounts: OwnLedgerAccounts;
+  packageAddons: PackageAddons;
+  packageBuyers: PackageBuyers;
+  packageOrders: PackageOrders;
+  packages: Packages;
+  packageSales: PackageSales;
+  packageUsage: PackageUsage;
+  packageVersions: PackageVersions;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;
@@ -2623,6 +2729,7 @@ export interface DB {
   preferences: Preferences;
   priceListPrices: PriceListPrices;
   priceLists: PriceLists;
+  productSellers: ProductSellers;
   publicLinks: PublicLinks;
   purchaseJournalLines: PurchaseJournalLines;
   questionLinks: QuestionLinks;
@@ -2652,6 +2759,8 @@ export interface DB {
   stockMovements: StockMovements;
   storageUsage: StorageUsage;
   storedFiles: StoredFiles;
+  subscriptionAddons: SubscriptionAddons;
+  subscriptions: Subscriptions;
   supplierBankAccounts: SupplierBankAccounts;
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;

@@ -121,11 +121,7 @@ async function draftInputOf(
   const { docType, documentDate } = draftedDocumentOf(attempt, plan);
   const days = await daysOf(tx, attempt, { docType, wanted: documentDate, today });
   const input = draftedDocumentOf(attempt, plan, days);
-  return {
-    ...input,
-    customerId: await presentCustomer(tx, input.customerId),
-    isCharged: true,
-  };
+  return { ...input, customerId: await presentCustomer(tx, input.customerId) };
 }
 
 /** Returns the regular customer that one is today: it may have been merged since the page was opened. */
@@ -211,7 +207,7 @@ async function issueFor(
   attempt: StoredAttempt,
 ): Promise<void> {
   const deps = issueDependenciesOf(services);
-  const input = await documentOf(actor, attempt);
+  const input = { ...(await documentOf(actor, attempt)), isCharged: true } as const;
   await deps.issuing.run(actor.accountId, () =>
     actor.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id);

@@ -7,6 +7,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { spendDocuments } from '../../../business/subscription/subscription.api.ts';
 import { assess, buildDocument } from '../record/content/build-document.ts';
 import { findIssueContext, type StoredAnswer } from '../record/documents.repository.ts';
 import {
@@ -108,7 +109,7 @@ export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer
  * events, audit and tasks. The same key with the same request answers as the first time; with
  * another one it is refused. Refusals: NOT_FOUND, DOCUMENT_REFUSED (with the fields),
  * TOTAL_MISMATCH, NUMBERING_MISSING, NUMBERING_EXHAUSTED, ALLOCATION_NUMBER_TAKEN, MAIL_LIMIT_REACHED,
- * IDEMPOTENCY_KEY_REUSED, DRAFT_BEING_CHARGED, BUSY.
+ * IDEMPOTENCY_KEY_REUSED, DRAFT_BEING_CHARGED, PACKAGE_NEEDED, PACKAGE_LIMIT, BUSY.
  */
 export function issueDocument(
   ctx: AccountActor,
@@ -150,6 +151,7 @@ export async function issueDocumentIn(
   const context = { ...toIssueContext(row, ctx, input), images };
   const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
   await assertAllocationFree(tx, input);
+  await spendDocuments(tx, ctx.clock.today(), { quantity: 1, isDue: input.isCharged === true });
   const [answer] = await writeIssued(tx, [call]);
   if (answer === undefined) throw new Error('the issue function gave no answer');
   await saveAttachments(ctx, tx, answer.documentId, input);

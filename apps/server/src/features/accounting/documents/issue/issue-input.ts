@@ -38,7 +38,7 @@ export interface IssueInput extends DocumentDraft {
   readonly fileIds?: readonly string[];
   /** Tags of the whole document. */
   readonly tagIds?: readonly string[];
-  /** It follows from a charge of its own card row, which holds its draft. */
+  /** It follows from money that a card was charged: its own draft waits for it, and no package refuses it. */
   readonly isCharged?: true;
   /** The total that the sender saw. */
   readonly expectedTotalAgorot: number;

@@ -1,0 +1,137 @@
+import { mostOf, type Allowance } from '@pinkas/domain/packages/check-allowance';
+import type { PackageLimit, PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import {
+  subscriptionStateOn,
+  type SubscriptionState,
+} from '@pinkas/domain/packages/subscription-state';
+import { localDateOf, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { getVersion, listPackages, type PackageVersion } from './packages.reads.ts';
+
+/** What an account bought. */
+export interface Subscription {
+  readonly id: string;
+  readonly versionId: number;
+  readonly period: PackagePeriod;
+  /** Before VAT, for one period. */
+  readonly priceAgorot: number;
+  readonly startedOn: LocalDate;
+  readonly paidUntil: LocalDate;
+  readonly cancelledAt: string | null;
+}
+
+/** The package of an account on a day, and what follows from it. */
+export interface Standing {
+  /** The account of the seller, which charges and issues the receipts. */
+  readonly sellerId: number;
+  readonly state: Exclude<SubscriptionState, 'unlimited'>;
+  readonly registeredOn: LocalDate;
+  /** Null before the first payment. */
+  readonly subscription: Subscription | null;
+  /** What was bought; the trial before it. */
+  readonly version: PackageVersion;
+  /** What add-ons add to a limit. */
+  readonly added: Readonly<Record<PackageLimit, number>>;
+}
+
+interface SoldAccount extends Record<string, unknown> {
+  readonly sellerId: number;
+  readonly registeredAt: string;
+  readonly isOfAnother: boolean;
+}
+
+/** Returns the account as its seller knows it; undefined where the product sells nothing to it. */
+async function findSoldAccount(tx: AccountTx, today: LocalDate): Promise<SoldAccount | undefined> {
+  const { rows } = await tx.query<SoldAccount>({
+    name: 'package-account',
+    text: `select seller_id as "sellerId", registered_at as "registeredAt", is_of_another as "isOfAnother"
+      from package_account($1, $2)`,
+    values: [tx.accountId, today],
+  });
+  const [account] = rows;
+  if (account === undefined || account.isOfAnother || account.sellerId === tx.accountId)
+    return undefined;
+  return account;
+}
+
+/** Returns the subscription that goes on; undefined before the first payment. */
+export function findSubscription(tx: AccountTx): Promise<Subscription | undefined> {
+  return tx
+    .selectFrom('subscriptions')
+    .select(['id', 'versionId', 'period', 'priceAgorot', 'startedOn', 'paidUntil', 'cancelledAt'])
+    .where('accountId', '=', tx.accountId)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+async function readAdded(tx: AccountTx, today: LocalDate): Promise<Standing['added']> {
+  const rows = await tx
+    .selectFrom('subscriptionAddons as s')
+    .innerJoin('packageAddons as a', 'a.id', 's.addonId')
+    .select(['a.limitKind', 'a.quantity'])
+    .where('s.accountId', '=', tx.accountId)
+    .where((is) => is.or([is('s.endsOn', 'is', null), is('s.endsOn', '>=', today)]))
+    .execute();
+  const of = (kind: string) =>
+    rows.filter((row) => row.limitKind === kind).reduce((sum, row) => sum + row.quantity, 0);
+  return { documents: 0, users: of('users'), 'bank-accounts': of('bank-accounts') };
+}
+
+/**
+ * Returns the package of the transaction's account on a day; undefined where the product sells nothing to it: nobody sells here, it is the
+ * seller, or a distributor or a partner pays for it.
+ */
+export async function readStanding(tx: AccountTx, today: LocalDate): Promise<Standing | undefined> {
+  const account = await findSoldAccount(tx, today);
+  if (account === undefined) return undefined;
+  const registeredOn = localDateOf(account.registeredAt);
+  const subscription = (await findSubscription(tx)) ?? null;
+  const dates = { isSoldTo: true, registeredOn, paidUntil: subscription?.paidUntil ?? null };
+  const state = subscriptionStateOn(today, dates);
+  if (state === 'unlimited') throw new Error('an account that is sold to has a state');
+  const version =
+    subscription === null
+      ? (await listPackages(tx, today)).find(({ key }) => key === 'trial')
+      : await getVersion(tx, subscription.versionId);
+  if (version === undefined) throw new Error('there is no trial');
+  const added = await readAdded(tx, today);
+  return { sellerId: account.sellerId, state, registeredOn, subscription, version, added };
+}
+
+/** Returns how many documents the account issued in the month of a day. */
+export async function countIssued(tx: AccountTx, today: LocalDate): Promise<number> {
+  const row = await tx
+    .selectFrom('packageUsage')
+    .select('used')
+    .where('accountId', '=', tx.accountId)
+    .where('limitKind', '=', 'documents')
+    .where('month', '=', startOfMonth(today))
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+/** Returns what `checkAllowance` asks about a limit. */
+export function allowanceOf(
+  { state, version, added }: Standing,
+  limit: PackageLimit,
+  used: number,
+): Allowance {
+  return { state, terms: version, added: added[limit], used };
+}
+
+/** Returns the smallest package that is sold for a period and gives more of a limit; undefined where none does. */
+export function nextPackage(
+  packages: readonly PackageVersion[],
+  { version, added }: Pick<Standing, 'version' | 'added'>,
+  limit: PackageLimit,
+): PackageVersion | undefined {
+  const most = mostOf(version, limit, added[limit]);
+  if (most === null) return undefined;
+  return packages.find((one) => {
+    const offered = one.limits[limit];
+    return (
+      one.key !== 'trial' && one.position > version.position && (offered === null || offered > most)
+    );
+  });
+}

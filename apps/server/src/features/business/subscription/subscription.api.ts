@@ -1,0 +1,18 @@
+/* What other slices may use of business/subscription. */
+export { assertRoom, spendDocuments } from './allow.ts';
+export {
+  getVersion,
+  listAddons,
+  listPackages,
+  type PackageAddon,
+  type PackageVersion,
+} from './packages.reads.ts';
+export {
+  allowanceOf,
+  countIssued,
+  findSubscription,
+  nextPackage,
+  readStanding,
+  type Standing,
+  type Subscription,
+} from './standing.reads.ts';

@@ -1,0 +1,18 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.ts';
+
+export const subscriptionTables = defineTables({
+  product_sellers: { kind: 'reference' },
+  packages: { kind: 'reference' },
+  package_versions: { kind: 'reference' },
+  package_addons: { kind: 'reference' },
+  subscriptions: {
+    rights: 'select, insert, update (cancelled_at, paid_until, price_agorot, replaced_at)',
+    evidence: ENTRIES,
+  },
+  subscription_addons: { rights: 'select, insert, update (ends_on)', evidence: ENTRIES },
+  package_usage: {
+    rights: 'select, insert, update (used)',
+    evidence: noEvidence('counts that the documents themselves show again'),
+  },
+});
