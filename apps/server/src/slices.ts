@@ -11,6 +11,7 @@ import { evidenceFeature } from './features/account/evidence/evidence.feature.ts
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
 import { managersFeature } from './features/account/managers/managers.feature.ts';
 import { ownershipFeature } from './features/account/ownership/ownership.feature.ts';
+import { packagesFeature } from './features/account/packages/packages.feature.ts';
 import { peopleFeature } from './features/account/people/people.feature.ts';
 import { taxAuthorityFeature } from './features/account/tax-authority/tax-authority.feature.ts';
 import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
@@ -127,6 +128,7 @@ export const FEATURES: readonly Feature[] = [
   joiningFeature,
   managersFeature,
   ownershipFeature,
+  packagesFeature,
   peopleFeature,
   taxAuthorityFeature,
   clientsFeature,

@@ -4,6 +4,7 @@ import { clearingFormTables } from './features/account/clearing-form/clearing-fo
 import { companyTables } from './features/account/company/company.tables.ts';
 import { evidenceTables } from './features/account/evidence/evidence.tables.ts';
 import { ownershipTables } from './features/account/ownership/ownership.tables.ts';
+import { packagesTables } from './features/account/packages/packages.tables.ts';
 import { peopleTables } from './features/account/people/people.tables.ts';
 import { taxAuthorityTables } from './features/account/tax-authority/tax-authority.tables.ts';
 import { downloadsTables } from './features/accountant/downloads/downloads.tables.ts';
@@ -83,6 +84,7 @@ const MANIFESTS: readonly Tables[] = [
   companyTables,
   evidenceTables,
   ownershipTables,
+  packagesTables,
   peopleTables,
   taxAuthorityTables,
   downloadsTables,

@@ -12,6 +12,8 @@ import { distributorContract } from './account/distributor/distributor.contract.
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { managersContract } from './account/managers/managers.contract.ts';
 import { ownershipContract } from './account/ownership/ownership.contract.ts';
+import { packageCallsContract } from './account/packages/package-calls.contract.ts';
+import { packagesContract } from './account/packages/packages.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
 import { allocationHistoryContract } from './account/tax-authority/allocation-history.contract.ts';
 import { emergencyNumbersContract } from './account/tax-authority/emergency-numbers.contract.ts';
@@ -167,6 +169,8 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   joining: joiningContract,
   managers: managersContract,
   ownership: ownershipContract,
+  packageCalls: packageCallsContract,
+  packages: packagesContract,
   people: peopleContract,
   allocationHistory: allocationHistoryContract,
   emergencyNumbers: emergencyNumbersContract,

@@ -8,7 +8,6 @@ const NOT_BUILT_PATHS = [
   'settings/api',
   'settings/cloud_sync',
   'settings/session_refresh',
-  'account/packages',
 ] as const;
 
 /** Their routes: one page that says so. */

@@ -40,6 +40,8 @@ export const AUDIT_AREAS = {
     'tag',
     'certificate',
     'business-image',
+    'package-order',
+    'subscription',
   ],
   people: ['person', 'invitation'],
   files: [

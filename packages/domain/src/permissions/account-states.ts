@@ -42,6 +42,8 @@ const OWN_ACCOUNT: readonly Action[] = [
   'ownership.answer',
   'secondFactors.demand',
   'account.close',
+  // What ended is bought again.
+  'packages.buy',
 ];
 
 const STATE_RULES: Readonly<Record<AccountState, StateRule>> = {

@@ -136,6 +136,9 @@ export const ACTIONS = [
   'preferences.write',
   'numberings.read',
   'numberings.write',
+  /** The package of the account, what it costs and what was paid; the owner alone. */
+  'packages.read',
+  'packages.buy',
   'company.read',
   'company.write',
   /** The connection of the business to the tax authority. */

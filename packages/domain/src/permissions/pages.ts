@@ -89,6 +89,7 @@ export const ACTIONS_OF_PAGE = {
   'settings/book': ['bookkeeping.read', 'bookkeeping.write'],
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
+  'account/packages': ['packages.read', 'packages.buy'],
   'account/accounts': ['ownSignIn.change', 'ownership.answer'],
   'account/tax_authority': ['taxAuthority.read', 'taxAuthority.write'],
   'account/clearing_form': ['clearingForm.read', 'clearingForm.write'],
@@ -130,6 +131,8 @@ const NEVER_GRANTED: readonly Page[] = [
   'sales/transmission_report',
   // The application tells the identity of the owner.
   'account/clearing_form',
+  // Who pays for the account decides what it costs.
+  'account/packages',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

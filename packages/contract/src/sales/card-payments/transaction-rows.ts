@@ -20,6 +20,7 @@ export const PAYMENT_SOURCES = [
   'fast-billing',
   'billing',
   'order',
+  'package',
 ] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 

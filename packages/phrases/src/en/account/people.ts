@@ -160,6 +160,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'account/numberings': 'Document numbering',
   'account/clearing_form': 'Card acceptance',
   'account/tax_authority': 'Tax authority',
+  'account/packages': 'My package',
   'account/accounts': 'Own sign-in',
   'account/activity': 'Activity',
   'account/dist_approval': 'Approval of the distributor',
@@ -227,6 +228,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'account/clearing_form': 'The application of the business to accept cards',
   'account/tax_authority':
     'Connecting the business to the tax authority, renewing and disconnecting',
+  'account/packages': 'The package, its payment and the limits of the account',
   'account/accounts': 'Password, devices and two-step sign-in',
   'account/activity': 'Who did what, when and from where',
   'account/dist_approval': 'The distributor of the business, and the approval',

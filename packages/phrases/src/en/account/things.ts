@@ -17,6 +17,8 @@ export const things: Record<keyof typeof he.things, string> = {
   'batch-file': 'File of documents',
   'request-file': 'File of payment requests',
   'fast-billing': 'Fast billing',
+  'package-order': 'Package order',
+  subscription: 'Subscription',
   'bulk-job': 'Bulk action',
   customer: 'Customer',
   item: 'Item',

@@ -29,6 +29,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'source-card-link': 'Link for a card',
   'source-fast-billing': 'Fast billing',
   'source-billing': 'Automatic billing',
+  'source-package': 'Pinkas package',
   'source-order': 'Sales page',
   columnTime: 'Time and source',
   columnDay: 'Date',

@@ -25,6 +25,12 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'The account is suspended while we look into it. You can read, download and export, but not change anything. For details, contact support.',
   ACCOUNT_BLOCKED:
     'The account is blocked. You can read and export the documents that were issued. To lift the block, contact support.',
+  PACKAGE_NEEDED:
+    'The trial or the subscription is over, so no documents are issued. Choose a package on the page My package',
+  PACKAGE_LIMIT: 'The package is used up: {used} of {most}. Get more on the page My package',
+  PACKAGE_CARD_MISSING: 'There is no card to charge. Save a card and try again',
+  PACKAGE_ORDER_WAITS:
+    'An earlier order is still being charged. The card company has not answered yet',
   PACKAGE_REQUIRED: 'Your plan does not include this. Upgrade to continue',
   NOT_FOUND: 'We did not find what you are looking for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',

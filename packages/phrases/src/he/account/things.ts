@@ -18,6 +18,8 @@ export const things = {
   'batch-file': 'קובץ להפקה',
   'request-file': 'קובץ של בקשות תשלום',
   'fast-billing': 'חיוב מהיר',
+  'package-order': 'הזמנת חבילה',
+  subscription: 'מינוי',
   'bulk-job': 'פעולה על מסמכים',
   customer: 'לקוח',
   item: 'פריט',

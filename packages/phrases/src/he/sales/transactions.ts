@@ -28,6 +28,7 @@ export const transactions = {
   'source-card-link': 'קישור לכרטיס',
   'source-fast-billing': 'חיוב מהיר',
   'source-billing': 'חיוב אוטומטי',
+  'source-package': 'חבילה של פנקס',
   'source-order': 'דף מכירה',
   columnTime: 'זמן ומקור',
   columnDay: 'תאריך',

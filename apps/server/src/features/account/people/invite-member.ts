@@ -9,6 +9,8 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { lockBusiness } from '../../business/profile/profile.api.ts';
+import { assertRoom, isCountedRole } from '../../business/subscription/subscription.api.ts';
 import { enqueueInvitation, mayInviteUntil } from './invitation-task.ts';
 import {
   endInvitation,
@@ -33,6 +35,10 @@ export function inviteMember(
   idempotencyKey: string,
 ): Promise<{ readonly id: string }> {
   return writeOnce(ctx, { write: 'member.invite', idempotencyKey, input }, async (tx) => {
+    if (isCountedRole(input.role)) {
+      await lockBusiness(tx);
+      await assertRoom(tx, ctx.clock.today(), 'users');
+    }
     const id = newId();
     const { name, email, role, language, accountantRights, ...rights } = input;
     const outcome = await insertInvitation(tx, {

@@ -5,6 +5,7 @@ import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { countOfLimit } from './count.reads.ts';
 import { countDocuments } from './count-documents.ts';
 import { listAddons, listPackages } from './packages.reads.ts';
 import { allowanceOf, nextPackage, readStanding, type Standing } from './standing.reads.ts';
@@ -40,14 +41,16 @@ async function assertAllowed(
   });
 }
 
-/** Refuses, as `assertAllowed`, one more of what is counted where it is. */
+/** Refuses, as `assertAllowed`, one more of what is counted where it is. The caller holds what makes two of them wait for each other. */
 export async function assertRoom(
   tx: AccountTx,
   today: LocalDate,
-  wanted: Omit<Wanted, 'quantity'>,
+  limit: Exclude<PackageLimit, 'documents'>,
 ): Promise<void> {
   const standing = await readStanding(tx, today);
-  if (standing !== undefined) await assertAllowed(tx, today, standing, { ...wanted, quantity: 1 });
+  if (standing === undefined) return;
+  const used = await countOfLimit(tx, limit);
+  await assertAllowed(tx, today, standing, { limit, used, quantity: 1 });
 }
 
 /** Documents that are about to be issued. */

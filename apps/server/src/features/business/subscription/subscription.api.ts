@@ -1,5 +1,6 @@
 /* What other slices may use of business/subscription. */
 export { assertRoom, spendDocuments } from './allow.ts';
+export { countOfLimit, isCountedRole } from './count.reads.ts';
 export {
   getVersion,
   listAddons,

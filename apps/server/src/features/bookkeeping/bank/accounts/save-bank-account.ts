@@ -8,6 +8,8 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { lockBusiness } from '../../../business/profile/profile.api.ts';
+import { assertRoom } from '../../../business/subscription/subscription.api.ts';
 import { listBankAccounts, lockBankAccount } from './bank-accounts.reads.ts';
 
 /** The number of another account of the business is refused at its field. */
@@ -38,7 +40,9 @@ export function addBankAccount(
   const request = { write: 'bank-account.add', idempotencyKey, input: form };
   return writeOnce(ctx, request, async (tx) => {
     await requireWholeView(tx);
+    await lockBusiness(tx);
     if ((await listBankAccounts(tx)).length >= BANK_ACCOUNTS_MAX) throw new AppError('LIST_FULL');
+    await assertRoom(tx, ctx.clock.today(), 'bank-accounts');
     const id = newId();
     await tx
       .insertInto('bankAccounts')

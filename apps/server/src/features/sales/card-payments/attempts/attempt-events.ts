@@ -18,6 +18,9 @@ export interface AttemptEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** What orders a charge of a saved card by itself and hears what became of it. */
+const HEARD_SOURCES: readonly (string | null)[] = ['billing', 'package'];
+
 /** Events that change nothing for who ordered the charge. */
 const SAYS_NOTHING: readonly AttemptEvent['kind'][] = ['created', 'asked'];
 
@@ -49,7 +52,7 @@ export async function recordAttemptEvent(
         .as('source'),
     )
     .executeTakeFirstOrThrow();
-  if (source === 'billing' && !SAYS_NOTHING.includes(kind)) {
+  if (HEARD_SOURCES.includes(source) && !SAYS_NOTHING.includes(kind)) {
     await publishEvent(tx, billingAttemptMoved, { attemptId }, { at });
   }
 }

@@ -1,0 +1,34 @@
+import type { AccountContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { findSubscription, readStanding } from '../../business/subscription/subscription.api.ts';
+
+/**
+ * Ends the subscription after its last paid day, or takes that back until then. Refuses with STATE_NOT_ALLOWED where there is none, or it is so
+ * already.
+ */
+export async function endSubscription(ctx: AccountContext, isEnded: boolean): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const standing = await readStanding(tx, ctx.clock.today());
+    const subscription = await findSubscription(tx);
+    const isOpen = standing?.state === 'paid' || standing?.state === 'past-due';
+    if (subscription === undefined || !isOpen || (subscription.cancelledAt !== null) === isEnded) {
+      throw new AppError('STATE_NOT_ALLOWED');
+    }
+    await tx
+      .updateTable('subscriptions')
+      .set({ cancelledAt: isEnded ? ctx.clock.now() : null })
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', subscription.id)
+      .execute();
+    await recordAudit(ctx, tx, [
+      {
+        action: isEnded ? 'package.cancelled' : 'package.resumed',
+        entityKind: 'subscription',
+        entityId: subscription.id,
+        detail: { paidUntil: subscription.paidUntil },
+      },
+    ]);
+    tx.noteChange('package');
+  });
+}

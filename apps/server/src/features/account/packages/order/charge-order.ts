@@ -1,0 +1,173 @@
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { z } from 'zod';
+
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../platform/services.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { issueDependenciesOf } from '../../../accounting/documents/documents.api.ts';
+import {
+  assertSaleIssuable,
+  beginSavedCharge,
+  sendSavedCharge,
+  type SalePlan,
+} from '../../../sales/card-payments/card-payments.api.ts';
+import { lockCardToCharge } from '../../../sales/saved-cards/saved-cards.api.ts';
+import { getVersion } from '../../../business/subscription/subscription.api.ts';
+import { ensureBuyer, findChargedCard, sellerActor, type Trade } from '../seller/buyer.ts';
+import { readSellerTerms } from '../seller/vat-of-seller.reads.ts';
+import { findOrder, listOrders, type StoredOrder } from './orders.repository.ts';
+import { refuseOrder, settleOrder } from './settle-order.ts';
+
+/** What the invoice says was bought, as the buyer reads it. */
+async function describe(tx: AccountTx, order: StoredOrder): Promise<string> {
+  const text = phrasesIn('he', 'packages');
+  if (order.versionId === null) return text('invoiceAddon');
+  const { nameHe: name } = await getVersion(tx, order.versionId);
+  const period = order.period === 'YEAR' ? text('invoiceYear') : text('invoiceMonth');
+  return text(order.kind === 'upgrade' ? 'invoiceUpgrade' : 'invoicePackage', { name, period });
+}
+
+async function planOf(
+  tx: AccountTx,
+  {
+    customerId,
+    description,
+    docType,
+  }: { customerId: string; description: string; docType: SalePlan['docType'] },
+): Promise<SalePlan> {
+  const { name, taxId, email, phone } = await tx
+    .selectFrom('customers')
+    .select(['name', 'taxId', 'email', 'phone'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    kind: 'sale',
+    docType,
+    customerId,
+    customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
+    language: 'he',
+    description,
+    mailTo: email === '' ? [] : [email],
+  };
+}
+
+interface Begun {
+  readonly attemptId: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Begins the charge of an order in the account of the seller, once: the row of the sale and that of the charge are one transaction, under the
+ * lock of the buyer.
+ */
+async function begin(
+  services: Services,
+  seller: AccountActor,
+  {
+    customerId,
+    buyerId,
+    order,
+    description,
+  }: { customerId: string; buyerId: number; order: StoredOrder; description: string },
+): Promise<Begun> {
+  const today = seller.clock.today();
+  return seller.transaction(async (tx) => {
+    await tx
+      .selectFrom('packageBuyers')
+      .select('customerId')
+      .where('accountId', '=', tx.accountId)
+      .where('buyerAccountId', '=', buyerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const known = await tx
+      .selectFrom('packageSales')
+      .select('attemptId')
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', order.id)
+      .executeTakeFirst();
+    if (known !== undefined) return { attemptId: known.attemptId, isNew: false };
+    const card = await findChargedCard(tx, customerId, today);
+    if (card === undefined) throw new AppError('PACKAGE_CARD_MISSING');
+    const { terminalId } = await lockCardToCharge(tx, { cardId: card.id, customerId }, today);
+    const { docType } = await readSellerTerms(tx, today);
+    const plan = await planOf(tx, { customerId, description, docType });
+    const amountMinor = order.netAgorot + order.vatAgorot;
+    await assertSaleIssuable(seller, tx, issueDependenciesOf(services), {
+      plan,
+      amountAgorot: amountMinor,
+    });
+    const { name, email, phone } = plan.customer;
+    const attemptId = await beginSavedCharge(services, tx, {
+      actor: seller.actor,
+      source: 'package',
+      sourceId: order.id,
+      amountMinor,
+      currency: 'ILS',
+      instalmentsMax: 1,
+      isByPhone: false,
+      payer: { name, email, phone },
+      plan,
+      description,
+      language: 'he',
+      responsibleId: seller.userId,
+      terminalId,
+      savedCardId: card.id,
+    });
+    await tx
+      .insertInto('packageSales')
+      .values({ accountId: tx.accountId, id: order.id, buyerAccountId: buyerId, attemptId })
+      .execute();
+    return { attemptId, isNew: true };
+  });
+}
+
+/**
+ * Charges an order that waits for it, and settles it by the answer. Run twice, or after a process ended in between, it charges once: what was
+ * begun without an answer is asked about, and never sent again.
+ */
+export async function chargeOrder(
+  services: Services,
+  trade: Trade,
+  orderId: string,
+): Promise<void> {
+  const { sellerId, buyerId } = trade;
+  const found = await inAccount(services.db, { accountId: buyerId }, async (tx) => {
+    const order = await findOrder(tx, orderId);
+    return order?.state === 'charging'
+      ? { order, description: await describe(tx, order) }
+      : undefined;
+  });
+  if (found === undefined) return;
+  const seller = await sellerActor(services, sellerId);
+  try {
+    const customerId = await ensureBuyer(services, seller, trade);
+    const { attemptId, isNew } = await begin(services, seller, { ...found, customerId, buyerId });
+    if (isNew)
+      await sendSavedCharge(services, { accountId: sellerId, attemptId, actor: seller.actor });
+    await settleOrder(services, trade, attemptId);
+  } catch (error) {
+    // Nothing was charged: the rules of the seller refuse it before any card is asked.
+    if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
+    await refuseOrder(services, buyerId, orderId, error.code);
+  }
+}
+
+/** Charges an order where the call that ordered it ended before it could. */
+export const chargeOrderTask = defineTask({
+  kind: 'charge-package-order',
+  priority: 'high',
+  payload: z.object({ sellerId: z.int(), orderId: z.uuid() }),
+  run: ({ accountId: buyerId, payload: { sellerId, orderId } }, services) =>
+    chargeOrder(services, { sellerId, buyerId }, orderId),
+});
+
+/** Returns an order as it is shown. */
+export async function getOrder(tx: AccountTx, orderId: string) {
+  const [order] = await listOrders(tx, orderId);
+  if (order === undefined) throw new AppError('NOT_FOUND');
+  return order;
+}

@@ -1,0 +1,157 @@
+import type {
+  PackageOrder,
+  PackagePrice,
+} from '@pinkas/contract/account/packages/packages.contract';
+import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+
+/** What is ordered: a version of a package, or an add-on. */
+export interface OrderedThing {
+  readonly kind: PackageOrder['kind'];
+  readonly versionId: number | null;
+  readonly addonId: number | null;
+  readonly period: PackagePeriod;
+  /** Before VAT, for one period, from the payment on. */
+  readonly priceAgorot: number;
+}
+
+export interface NewOrderRow extends OrderedThing {
+  readonly id: string;
+  readonly cost: PackagePrice;
+  readonly orderedAt: string;
+  readonly orderedBy: string;
+}
+
+/** An order as it is stored. */
+export interface StoredOrder extends OrderedThing {
+  readonly id: string;
+  readonly paidUntil: LocalDate;
+  readonly netAgorot: number;
+  readonly vatAgorot: number;
+  readonly state: PackageOrder['state'];
+  readonly orderedAt: string;
+  readonly orderedBy: string;
+  readonly documentId: string | null;
+}
+
+/** Inserts an order that is charged from now on. PACKAGE_ORDER_WAITS while another one is. */
+export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow): Promise<void> {
+  const { paidUntil, netAgorot, vatAgorot, ...steps } = cost;
+  try {
+    await tx
+      .insertInto('packageOrders')
+      .values({
+        accountId: tx.accountId,
+        ...order,
+        paidUntil,
+        netAgorot,
+        vatAgorot,
+        steps: JSON.stringify(steps),
+        state: 'charging',
+      })
+      .execute();
+  } catch (error) {
+    if (isUniqueBroken(error)) throw new AppError('PACKAGE_ORDER_WAITS');
+    throw error;
+  }
+}
+
+function ordersOf(tx: AccountTx) {
+  return tx
+    .selectFrom('packageOrders')
+    .select([
+      'id',
+      'kind',
+      'versionId',
+      'addonId',
+      'period',
+      'priceAgorot',
+      'paidUntil',
+      'netAgorot',
+      'vatAgorot',
+      'state',
+      'orderedAt',
+      'orderedBy',
+      'documentId',
+    ])
+    .where('accountId', '=', tx.accountId);
+}
+
+export function findOrder(tx: AccountTx, id: string): Promise<StoredOrder | undefined> {
+  return ordersOf(tx).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockOrder(tx: AccountTx, id: string): Promise<StoredOrder | undefined> {
+  return ordersOf(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Orders that are shown. */
+const SHOWN_MAX = 24;
+
+/** Returns the latest orders, the newest first, with the name of what was ordered. */
+export async function listOrders(tx: AccountTx, id?: string): Promise<PackageOrder[]> {
+  const rows = await tx
+    .selectFrom('packageOrders as o')
+    .leftJoin('packageVersions as v', 'v.id', 'o.versionId')
+    .leftJoin('packages as p', 'p.id', 'v.packageId')
+    .select([
+      'o.id',
+      'o.kind',
+      'p.nameHe',
+      'p.nameEn',
+      'o.orderedAt',
+      'o.netAgorot',
+      'o.vatAgorot',
+      'o.state',
+      'o.refusal',
+      'o.documentNumber',
+    ])
+    .where('o.accountId', '=', tx.accountId)
+    .$if(id !== undefined, (query) => query.where('o.id', '=', id ?? ''))
+    .orderBy('o.orderedAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map(({ nameHe, nameEn, netAgorot, vatAgorot, refusal, ...order }) => ({
+    ...order,
+    nameHe: nameHe ?? '',
+    nameEn: nameEn ?? '',
+    totalAgorot: netAgorot + vatAgorot,
+    refusal: refusal ?? '',
+  }));
+}
+
+/** What became of the charge of an order. */
+export interface OrderChange {
+  readonly state: 'paid' | 'refused';
+  readonly settledAt: string;
+  readonly refusal: string | null;
+}
+
+export async function settle(tx: AccountTx, id: string, change: OrderChange): Promise<void> {
+  await tx
+    .updateTable('packageOrders')
+    .set(change)
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes the invoice of an order, of the account of the seller. */
+export async function noteInvoice(
+  tx: AccountTx,
+  id: string,
+  invoice: { readonly documentId: string; readonly documentNumber: number },
+): Promise<void> {
+  await tx
+    .updateTable('packageOrders')
+    .set(invoice)
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}

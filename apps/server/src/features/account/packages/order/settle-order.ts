@@ -1,0 +1,171 @@
+import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { systemActor } from '@pinkas/domain/identity/actor';
+import { z } from 'zod';
+
+import type { AccountActor } from '../../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { lockBusiness } from '../../../business/profile/profile.api.ts';
+import {
+  findAttempt,
+  isOpenAttempt,
+  type StoredAttempt,
+} from '../../../sales/card-payments/card-payments.api.ts';
+import type { Trade } from '../seller/buyer.ts';
+import { lockOrder, noteInvoice, settle, type StoredOrder } from './orders.repository.ts';
+
+type Actor = Pick<AccountActor, 'clock' | 'ip' | 'actor' | 'accountId'>;
+
+function actorOf({ clock }: Pick<Services, 'clock'>, accountId: number, order: StoredOrder): Actor {
+  return { clock, ip: '', accountId, actor: systemActor('packages', order.orderedBy) };
+}
+
+/** Gives the account what it paid for. */
+async function give(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<void> {
+  const { clock } = actor;
+  const { versionId, addonId, period, priceAgorot, paidUntil } = order;
+  const startedOn = clock.today();
+  if (addonId !== null) {
+    await tx
+      .insertInto('subscriptionAddons')
+      .values({ accountId: tx.accountId, id: newId(), addonId, startedOn, endsOn: paidUntil })
+      .execute();
+    return;
+  }
+  if (versionId === null) throw new Error('an order is of a package or an add-on');
+  await tx
+    .updateTable('subscriptions')
+    .set({ replacedAt: clock.now() })
+    .where('accountId', '=', tx.accountId)
+    .where('replacedAt', 'is', null)
+    .execute();
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      accountId: tx.accountId,
+      id: newId(),
+      versionId,
+      period,
+      priceAgorot,
+      startedOn,
+      paidUntil,
+    })
+    .execute();
+}
+
+async function record(
+  actor: Actor,
+  tx: AccountTx,
+  action: 'package.bought' | 'package.refused',
+  order: StoredOrder,
+): Promise<void> {
+  const { id, kind, netAgorot, vatAgorot } = order;
+  const detail = { kind, totalAgorot: netAgorot + vatAgorot };
+  await recordAudit(actor, tx, [{ action, entityKind: 'package-order', entityId: id, detail }]);
+}
+
+async function refuse(
+  actor: Actor,
+  tx: AccountTx,
+  order: StoredOrder,
+  refusal: string,
+): Promise<void> {
+  const settledAt = actor.clock.now();
+  await settle(tx, order.id, { state: 'refused', settledAt, refusal });
+  await record(actor, tx, 'package.refused', order);
+  tx.noteChange('package');
+}
+
+/** Ends an order of which no charge was sent, with the reason. */
+export async function refuseOrder(
+  services: Pick<Services, 'db' | 'clock'>,
+  buyerId: number,
+  orderId: string,
+  reason: string,
+): Promise<void> {
+  await inAccount(services.db, { accountId: buyerId }, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.state !== 'charging') return;
+    await refuse(actorOf(services, buyerId, order), tx, order, reason);
+  });
+}
+
+async function apply(
+  services: Pick<Services, 'clock'>,
+  tx: AccountTx,
+  order: StoredOrder,
+  attempt: StoredAttempt,
+): Promise<void> {
+  const actor = actorOf(services, tx.accountId, order);
+  if (isCharged(attempt.state)) {
+    // Money that was found late was charged all the same, and what it was paid for is given.
+    if (order.state === 'paid') return;
+    await settle(tx, order.id, { state: 'paid', settledAt: actor.clock.now(), refusal: null });
+    await give(actor, tx, order);
+    await record(actor, tx, 'package.bought', order);
+    tx.noteChange('package');
+    return;
+  }
+  if (order.state !== 'charging' || isOpenAttempt(attempt) || attempt.trouble !== null) return;
+  await refuse(actor, tx, order, attempt.answer?.code?.text ?? '');
+}
+
+/** Returns the number of the document that followed from a charge; null before it is issued. */
+async function numberOf(tx: AccountTx, { documentId }: StoredAttempt): Promise<number | null> {
+  if (documentId === null) return null;
+  const { number } = await tx
+    .selectFrom('documents')
+    .select('number')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/**
+ * Settles an order by what became of its charge, in the account of the buyer. It reads the charge as it is, so it may run late, twice and in any
+ * order.
+ */
+export async function settleOrder(
+  services: Pick<Services, 'db' | 'clock'>,
+  { sellerId, buyerId }: Trade,
+  attemptId: string,
+): Promise<void> {
+  const read = await inAccount(services.db, { accountId: sellerId }, async (tx) => {
+    const attempt = await findAttempt(tx, attemptId);
+    return attempt && { attempt, documentNumber: await numberOf(tx, attempt) };
+  });
+  if (read === undefined) return;
+  const { attempt, documentNumber } = read;
+  await inAccount(services.db, { accountId: buyerId }, async (tx) => {
+    await lockBusiness(tx);
+    const order = attempt.sourceId === null ? undefined : await lockOrder(tx, attempt.sourceId);
+    if (order === undefined) return;
+    await apply(services, tx, order, attempt);
+    const { documentId } = attempt;
+    if (documentId === null || documentNumber === null || order.documentId !== null) return;
+    await noteInvoice(tx, order.id, { documentId, documentNumber });
+    tx.noteChange('package');
+  });
+}
+
+/** Follows a charge in the account of the seller, whoever found out what became of it. */
+export const followOrderTask = defineTask({
+  kind: 'follow-package-order',
+  payload: z.object({ attemptId: z.uuid() }),
+  async run({ accountId: sellerId, payload: { attemptId } }, services) {
+    const sale = await inAccount(services.db, { accountId: sellerId }, (tx) =>
+      tx
+        .selectFrom('packageSales')
+        .select('buyerAccountId')
+        .where('accountId', '=', tx.accountId)
+        .where('attemptId', '=', attemptId)
+        .executeTakeFirst(),
+    );
+    if (sale === undefined) return;
+    await settleOrder(services, { sellerId, buyerId: sale.buyerAccountId }, attemptId);
+  },
+});

@@ -1,0 +1,21 @@
+import { packagesContract } from '@pinkas/contract/account/packages/packages.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { askCard } from './ask-card.ts';
+import { endSubscription } from './end-subscription.ts';
+import { orderPackage } from './order/order-package.ts';
+import { readAccountPackages } from './view.reads.ts';
+
+export const packagesRoutes = implement(packagesContract, {
+  get: ({ ctx }) => readAccountPackages(ctx),
+  order: ({ ctx, body, idempotencyKey }) => orderPackage(ctx, body, idempotencyKey),
+  askCard: ({ ctx, idempotencyKey }) => askCard(ctx, idempotencyKey),
+  cancel: async ({ ctx }) => {
+    await endSubscription(ctx, true);
+    return readAccountPackages(ctx);
+  },
+  resume: async ({ ctx }) => {
+    await endSubscription(ctx, false);
+    return readAccountPackages(ctx);
+  },
+});

@@ -1,0 +1,14 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
+
+export const packagesTables = defineTables({
+  package_orders: {
+    rights: 'select, insert, update (document_id, document_number, refusal, settled_at, state)',
+    evidence: ENTRIES,
+  },
+  package_buyers: {
+    rights: 'select, insert, update (customer_id, template_id)',
+    evidence: ENTRIES,
+  },
+  package_sales: { rights: 'select, insert', evidence: ENTRIES },
+});

@@ -1,0 +1,87 @@
+import type { PackagePrice } from '@pinkas/contract/account/packages/packages.contract';
+import { agorot, agorotFromBigInt } from '@pinkas/domain/money/agorot';
+import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import { lastDayPaid, trialUntil } from '@pinkas/domain/packages/subscription-state';
+import { monthsToRun, upgradePrice, withVat } from '@pinkas/domain/packages/upgrade-price';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type {
+  PackageAddon,
+  PackageVersion,
+  Standing,
+} from '../../../business/subscription/subscription.api.ts';
+
+/** What prices are computed by. */
+export interface Pricing {
+  readonly standing: Standing;
+  readonly today: LocalDate;
+  readonly vatBasisPoints: number;
+}
+
+const NO_STEPS = {
+  differenceAgorot: null,
+  differenceOfMonthAgorot: null,
+  monthAgorot: null,
+  months: null,
+} as const;
+
+/** Whether an account has paid and goes on: then it changes what it has, and buys nothing anew. */
+export function isPaid({ state }: Pick<Standing, 'state'>): boolean {
+  return state === 'paid';
+}
+
+/** Returns the day from which a first payment counts: the days of the trial that are left are not lost. */
+function firstPaidDay({ standing, today }: Pricing): LocalDate {
+  return standing.state === 'trial' ? addDays(trialUntil(standing.registeredOn), 1) : today;
+}
+
+/**
+ * Returns what a package costs now, as it is shown and charged; null where it is not sold for the period, or costs no more than what the
+ * account pays.
+ */
+export function costOfPackage(
+  pricing: Pricing,
+  version: PackageVersion,
+  period: PackagePeriod,
+): PackagePrice | null {
+  const { standing, today, vatBasisPoints } = pricing;
+  const { subscription } = standing;
+  const price = version.prices[period];
+  if (price === null) return null;
+  if (subscription === null || !isPaid(standing)) {
+    const paidUntil = lastDayPaid(firstPaidDay(pricing), period);
+    return { ...NO_STEPS, ...withVat(price, vatBasisPoints), vatBasisPoints, paidUntil };
+  }
+  const current = agorot(subscription.priceAgorot);
+  if (subscription.period !== period || price <= current) return null;
+  const { paidUntil } = subscription;
+  const steps = upgradePrice({
+    period,
+    currentAgorot: current,
+    nextAgorot: price,
+    monthsToRun: monthsToRun(today, paidUntil),
+    vatBasisPoints,
+  });
+  return { monthAgorot: null, ...steps, vatBasisPoints, paidUntil };
+}
+
+/** Returns what one more add-on costs now: each month that is left of what is paid. Null before there is a subscription. */
+export function costOfAddon(
+  pricing: Pricing,
+  { monthPriceAgorot }: PackageAddon,
+): PackagePrice | null {
+  const { standing, today, vatBasisPoints } = pricing;
+  const { subscription } = standing;
+  if (subscription === null || !isPaid(standing)) return null;
+  const { paidUntil } = subscription;
+  const months = monthsToRun(today, paidUntil);
+  const net = agorotFromBigInt(BigInt(monthPriceAgorot) * BigInt(months));
+  return {
+    ...NO_STEPS,
+    monthAgorot: monthPriceAgorot,
+    months,
+    ...withVat(net, vatBasisPoints),
+    vatBasisPoints,
+    paidUntil,
+  };
+}

@@ -1,0 +1,160 @@
+import type {
+  AccountPackages,
+  OfferedAddon,
+  OfferedPackage,
+  PackageChoice,
+} from '@pinkas/contract/account/packages/packages.contract';
+import { mostOf } from '@pinkas/domain/packages/check-allowance';
+import { PACKAGE_LIMITS, type PackageLimit } from '@pinkas/domain/packages/package-terms';
+import { trialDay, trialUntil } from '@pinkas/domain/packages/subscription-state';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  countIssued,
+  countOfLimit,
+  listAddons,
+  listPackages,
+  readStanding,
+  type PackageAddon,
+  type PackageVersion,
+  type Standing,
+} from '../../business/subscription/subscription.api.ts';
+import { listOrders } from './order/orders.repository.ts';
+import { costOfAddon, costOfPackage, isPaid, type Pricing } from './price/costs.ts';
+import { findBuyer, findChargedCard } from './seller/buyer.ts';
+import { readSellerTerms } from './seller/vat-of-seller.reads.ts';
+
+/** What an account is shown to which nothing is sold. */
+const NOTHING_SOLD: AccountPackages = {
+  state: 'unlimited',
+  trial: null,
+  subscription: null,
+  terms: null,
+  usage: [],
+  card: null,
+  packages: [],
+  addons: [],
+  orders: [],
+};
+
+function choiceOf({ standing }: Pricing, version: PackageVersion, isSold: boolean): PackageChoice {
+  const { subscription } = standing;
+  if (subscription === null || !isPaid(standing)) return 'buy';
+  if (version.packageId === standing.version.packageId) return 'current';
+  return isSold ? 'upgrade' : 'smaller';
+}
+
+function offerPackage(pricing: Pricing, sold: PackageVersion): OfferedPackage {
+  const { standing } = pricing;
+  const { subscription } = standing;
+  const isCurrent = isPaid(standing) && sold.packageId === standing.version.packageId;
+  // Who bought a version keeps it, with its price.
+  const version = isCurrent ? standing.version : sold;
+  const costs = {
+    YEAR: isCurrent ? null : costOfPackage(pricing, sold, 'YEAR'),
+    MONTH: isCurrent ? null : costOfPackage(pricing, sold, 'MONTH'),
+  };
+  const { packageId: id, key, nameHe, nameEn, audienceHe, audienceEn } = version;
+  const { limits, extraDocumentAgorot, features, prices } = version;
+  const kept = isCurrent && subscription !== null ? subscription : undefined;
+  return {
+    id,
+    key,
+    nameHe,
+    nameEn,
+    audienceHe,
+    audienceEn,
+    limits,
+    extraDocumentAgorot,
+    features: [...features],
+    prices: kept === undefined ? prices : { ...prices, [kept.period]: kept.priceAgorot },
+    choice: choiceOf(pricing, version, costs.YEAR !== null || costs.MONTH !== null),
+    costs,
+  };
+}
+
+async function offerAddons(
+  tx: AccountTx,
+  pricing: Pricing,
+  addons: readonly PackageAddon[],
+): Promise<OfferedAddon[]> {
+  const rows = await tx
+    .selectFrom('subscriptionAddons')
+    .select('addonId')
+    .where('accountId', '=', tx.accountId)
+    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', pricing.today)]))
+    .execute();
+  return addons.map((addon) => ({
+    id: addon.id,
+    limit: addon.limit,
+    quantity: addon.quantity,
+    monthPriceAgorot: addon.monthPriceAgorot,
+    owned: rows.filter(({ addonId }) => addonId === addon.id).length,
+    cost: costOfAddon(pricing, addon),
+  }));
+}
+
+function usageOf(
+  { version, added }: Standing,
+  limit: PackageLimit,
+  used: number,
+): AccountPackages['usage'][number] {
+  const most = mostOf(version, limit, added[limit]);
+  const above = most === null ? 0 : Math.max(0, used - most);
+  const price = limit === 'documents' ? (version.extraDocumentAgorot ?? 0) : 0;
+  return { limit, used, most, extraAgorot: above * price };
+}
+
+/** Returns the package of the account, what it used, and what else is sold with its price. */
+export async function readAccountPackages(ctx: AccountContext): Promise<AccountPackages> {
+  const today = ctx.clock.today();
+  const standing = await ctx.transaction((tx) => readStanding(tx, today));
+  if (standing === undefined) return NOTHING_SOLD;
+  const { sellerId, registeredOn, subscription, version, state } = standing;
+  const seller = await inAccount(ctx.db, { accountId: sellerId }, async (tx) => {
+    const customerId = await findBuyer(tx, ctx.accountId);
+    const card =
+      customerId === undefined ? undefined : await findChargedCard(tx, customerId, today);
+    return { terms: await readSellerTerms(tx, today), card };
+  });
+  const { vatBasisPoints } = seller.terms;
+  const pricing: Pricing = { standing, today, vatBasisPoints };
+  const { card } = seller;
+  return ctx.transaction(async (tx): Promise<AccountPackages> => {
+    const packages = (await listPackages(tx, today)).filter(({ key }) => key !== 'trial');
+    const used = new Map<PackageLimit, number>();
+    for (const limit of PACKAGE_LIMITS) {
+      used.set(
+        limit,
+        limit === 'documents' ? await countIssued(tx, today) : await countOfLimit(tx, limit),
+      );
+    }
+    return {
+      state,
+      trial:
+        subscription === null
+          ? { day: trialDay(registeredOn, today), until: trialUntil(registeredOn) }
+          : null,
+      subscription:
+        subscription === null
+          ? null
+          : {
+              packageId: version.packageId,
+              period: subscription.period,
+              priceAgorot: subscription.priceAgorot,
+              paidUntil: subscription.paidUntil,
+              isCancelled: subscription.cancelledAt !== null,
+            },
+      terms: { nameHe: version.nameHe, nameEn: version.nameEn },
+      usage: PACKAGE_LIMITS.map((limit) => usageOf(standing, limit, used.get(limit) ?? 0)),
+      card:
+        card === undefined
+          ? null
+          : { brand: card.brand, lastDigits: card.lastDigits, expiresOn: card.expiresOn },
+      packages: packages.map((sold) => offerPackage(pricing, sold)),
+      addons: await offerAddons(tx, pricing, await listAddons(tx, today)),
+      orders: await listOrders(tx),
+    };
+  });
+}
