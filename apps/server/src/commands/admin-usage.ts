@@ -47,6 +47,8 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   grant-distributing --email E --code C
       lets a person see the customers of a distributor
   take-distributing --email E
+  name-seller --account N
+      makes a business the seller of the product: from today on every other account has a trial, and then a package
   answer-clearing --account N --answer ANSWER [--text T]
       tells a business what became of its application to accept cards; ANSWER: correction, approved, refused
       --text says what to correct, or why it was refused

@@ -3,6 +3,7 @@ import { GRANT_REASONS, TAKE_REASONS } from '@pinkas/domain/permissions/person-f
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { answerByOperator } from '../features/account/clearing-form/answer-by-operator.ts';
+import { nameSeller } from '../features/account/packages/seller/name-seller.ts';
 import { grantManaging, takeManaging } from '../features/auth/administration/grant-managing.ts';
 import {
   grantAffiliate,
@@ -33,6 +34,15 @@ export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
         text: optionalTextOf(options, 'text'),
       });
       return `The application of account ${accountId} is answered: ${answer}. Its owner was told.`;
+    },
+  },
+  'name-seller': {
+    takes: ['account'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      return (await nameSeller(operator, accountId)) === 'changed'
+        ? `Account ${accountId} sells the product from today on.`
+        : `Account ${accountId} does so already; nothing was changed.`;
     },
   },
   'grant-managing': {

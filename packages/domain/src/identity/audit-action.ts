@@ -173,6 +173,7 @@ export const AUDIT_ACTIONS = [
   'account.distributor-removed',
   'account.partner-connected',
   'account.partner-disconnected',
+  'account.seller-named',
   'account.made-read-only',
   'account.suspended',
   'account.blocked',

@@ -164,6 +164,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.distributor-removed': 'No longer a customer of a distributor',
   'account.partner-connected': 'Connected a payment partner',
   'account.partner-disconnected': 'Disconnected a payment partner',
+  'account.seller-named': 'The account sells the packages of Pinkas',
   'account.made-read-only': 'Made the account read-only',
   'account.suspended': 'Suspended the account',
   'account.blocked': 'Blocked the account',

@@ -165,6 +165,7 @@ export const deeds = {
   'account.distributor-removed': 'הסרת השיוך למפיץ',
   'account.partner-connected': 'חיבור לשותף סליקה',
   'account.partner-disconnected': 'ניתוק משותף סליקה',
+  'account.seller-named': 'החשבון מוכר את חבילות פנקס',
   'account.made-read-only': 'העברת החשבון לקריאה בלבד',
   'account.suspended': 'השהיית החשבון',
   'account.blocked': 'חסימת החשבון',

@@ -17,6 +17,7 @@ import {
 } from '../../business/subscription/subscription.api.ts';
 import { orderPackage, readPricing } from './order/order-package.ts';
 import { costOfAddon, costOfPackage, type Pricing } from './price/costs.ts';
+import { readAccountPackages } from './view.reads.ts';
 
 const words = phrasesIn('he', 'packages');
 
@@ -102,6 +103,11 @@ async function upgrade(ctx: AccountContext, idText: string) {
   }
 }
 
+async function ownsAddon(ctx: AccountContext, addonId: number): Promise<boolean> {
+  const { addons } = await readAccountPackages(ctx);
+  return addons.some(({ id, owned }) => id === addonId && owned > 0);
+}
+
 async function addAddon(ctx: AccountContext, idText: string) {
   try {
     const pricing = await readPricing(ctx);
@@ -111,6 +117,7 @@ async function addAddon(ctx: AccountContext, idText: string) {
     if (addon === undefined || cost === null) {
       return { success: false, errMsg: words('noAddFeature') };
     }
+    if (await ownsAddon(ctx, addon.id)) return { success: false, errMsg: words('addonExists') };
     return await order(ctx, { kind: 'addon', addonId: addon.id }, cost.totalAgorot);
   } catch (error) {
     return { success: false, errMsg: sentenceOf(error, words('technical')) };

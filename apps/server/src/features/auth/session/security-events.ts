@@ -72,6 +72,7 @@ export type SecurityEventKind =
   | 'operator-affiliate-paid'
   // The subject is the day from which the sum holds.
   | 'operator-affiliate-rate-set'
+  | 'operator-seller-named'
   | 'operator-made-read-only'
   | 'operator-suspended'
   | 'operator-reactivated'

@@ -6,7 +6,7 @@ import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countOfLimit } from './count.reads.ts';
-import { countDocuments } from './count-documents.ts';
+import { countDocuments, uncountDocuments } from './count-documents.ts';
 import { listAddons, listPackages } from './packages.reads.ts';
 import { allowanceOf, nextPackage, readStanding, type Standing } from './standing.reads.ts';
 
@@ -81,7 +81,7 @@ export async function spendDocuments(
   const check = checkAllowance('documents', quantity, { state, terms, added: 0, used });
   if (check.kind === 'allowed') return;
   // A batch leaves the refused document out and goes on.
-  await countDocuments(tx, today, -quantity);
+  await uncountDocuments(tx, today, quantity);
   const standing = await readStanding(tx, today);
   if (standing !== undefined) {
     await assertAllowed(tx, today, standing, { limit: 'documents', quantity, used });

@@ -36,10 +36,7 @@ const COUNT_DOCUMENTS = {
         where p.key = 'trial' and t.valid_from <= $2 order by t.valid_from desc limit 1))`,
 };
 
-/**
- * Moves the count of the documents of this month by a quantity; below zero takes back. Undefined where the product sells nothing to the
- * account.
- */
+/** Adds to the count of the documents of this month. Undefined where the product sells nothing to the account. */
 export async function countDocuments(
   tx: AccountTx,
   today: LocalDate,
@@ -50,4 +47,19 @@ export async function countDocuments(
     values: [tx.accountId, today, startOfMonth(today), quantity],
   });
   return rows[0];
+}
+
+/** Takes documents back that were counted and are not issued. */
+export async function uncountDocuments(
+  tx: AccountTx,
+  today: LocalDate,
+  quantity: number,
+): Promise<void> {
+  await tx
+    .updateTable('packageUsage')
+    .set((set) => ({ used: set('used', '-', quantity) }))
+    .where('accountId', '=', tx.accountId)
+    .where('limitKind', '=', 'documents')
+    .where('month', '=', startOfMonth(today))
+    .execute();
 }

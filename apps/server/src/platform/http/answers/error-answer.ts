@@ -61,7 +61,15 @@ export interface ErrorAnswer {
 const TYPE_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   FORCE_SET_2FA: 'FORCE_SET_2FA',
   ACCOUNT_READ_ONLY: 'NO_PACKAGE',
+  PACKAGE_NEEDED: 'NO_PACKAGE',
 };
+
+/** Returns the type of a refusal: of a limit it says what would take it, a larger package before an add-on. */
+function typeOf({ code, params }: AppError): string | undefined {
+  if (code !== 'PACKAGE_LIMIT') return TYPE_OF_CODE[code];
+  if (params?.['packageId'] !== undefined) return 'WRONG_PACKAGE';
+  return params?.['addonId'] === undefined ? undefined : 'NO_ADDON';
+}
 
 /**
  * Returns the refusal that an error represents; undefined for a bug, whose detail stays in the log.
@@ -122,10 +130,11 @@ export function sendRefusal(
   refusal: AppError,
   status: number = refusal.status,
 ): FastifyReply {
+  const type = typeOf(refusal);
   const answer: ErrorAnswer = {
     success: false,
     code: refusal.code,
-    ...(TYPE_OF_CODE[refusal.code] === undefined ? {} : { type: TYPE_OF_CODE[refusal.code] }),
+    ...(type !== undefined && { type }),
     ...(refusal.params === undefined ? {} : { params: refusal.params }),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     ...(refusal.fields !== undefined && numberedFields(request, refusal.fields)),

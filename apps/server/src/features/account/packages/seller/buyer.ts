@@ -1,5 +1,6 @@
 import { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
 import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
@@ -87,7 +88,7 @@ async function readDetails(tx: AccountTx): Promise<BuyerDetails> {
   const owner = (await listPeople(tx)).find(({ role }) => role === 'owner');
   return {
     name: nameHe,
-    taxId,
+    taxId: isIsraeliId(taxId) ? taxId : '',
     email: email === '' ? (owner?.email ?? '') : email,
     phone,
     address,
