@@ -28,6 +28,7 @@ export type MenuIcon =
   | 'account'
   | 'company'
   | 'numberings'
+  | 'packages'
   | 'accounts'
   | 'accountant';
 

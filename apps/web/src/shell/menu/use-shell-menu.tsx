@@ -14,6 +14,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconListNumbers,
+  IconNotebook,
   IconPackage,
   IconPlus,
   IconReceipt2,
@@ -58,6 +59,7 @@ const ICONS = {
   account: IconUserCircle,
   company: IconBuilding,
   numberings: IconListNumbers,
+  packages: IconNotebook,
   accounts: IconUserCircle,
   accountant: IconCalculator,
 } as const;

@@ -93,6 +93,8 @@ export type PackageOrder = z.output<typeof PackageOrder>;
 
 /** The package of an account, what it used, what else is sold, and what was paid. */
 export const AccountPackages = z.object({
+  /** The day of which all is computed. */
+  today: LocalDateText,
   state: z.enum(SUBSCRIPTION_STATES),
   /** Before the first payment; null after it. */
   trial: z.object({ day: z.int(), until: LocalDateText }).nullable(),

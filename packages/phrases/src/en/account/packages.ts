@@ -39,6 +39,7 @@ export const packages = {
   nextOn: 'Paid until {day}',
   nextNet: '{net} and VAT of {vat}',
   card: 'Card ending in {digits}',
+  cardSaved: 'A saved card',
   cardUntil: 'Valid until {day}',
   cardReplace: 'Replace',
   cardNone: 'No card is saved yet',

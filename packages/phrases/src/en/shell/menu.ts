@@ -51,6 +51,7 @@ export const menu = {
   menuTags: 'Tags',
   menuAccount: 'My account',
   menuCompany: 'Business details',
+  menuPackages: 'My package',
   menuNumberings: 'Document numbering',
   menuDistributor: 'Distribution',
   menuDistributed: 'Customers',

@@ -36,6 +36,7 @@ export const packages = {
   nextOn: 'בתוקף עד {day}',
   nextNet: '{net} ועוד מע"מ {vat}',
   card: 'כרטיס שמסתיים ב־{digits}',
+  cardSaved: 'כרטיס שמור',
   cardUntil: 'בתוקף עד {day}',
   cardReplace: 'החלפה',
   cardNone: 'עדיין לא נשמר כרטיס',

@@ -51,6 +51,7 @@ export const menu = {
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',
+  menuPackages: 'החבילה שלי',
   menuNumberings: 'מספור מסמכים',
   menuDistributor: 'הפצה',
   menuDistributed: 'לקוחות המפיץ',

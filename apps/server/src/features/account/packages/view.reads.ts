@@ -26,7 +26,7 @@ import { findBuyer, findChargedCard } from './seller/buyer.ts';
 import { readSellerTerms } from './seller/vat-of-seller.reads.ts';
 
 /** What an account is shown to which nothing is sold. */
-const NOTHING_SOLD: AccountPackages = {
+const NOTHING_SOLD: Omit<AccountPackages, 'today'> = {
   state: 'unlimited',
   trial: null,
   subscription: null,
@@ -110,7 +110,7 @@ function usageOf(
 export async function readAccountPackages(ctx: AccountContext): Promise<AccountPackages> {
   const today = ctx.clock.today();
   const standing = await ctx.transaction((tx) => readStanding(tx, today));
-  if (standing === undefined) return NOTHING_SOLD;
+  if (standing === undefined) return { today, ...NOTHING_SOLD };
   const { sellerId, registeredOn, subscription, version, state } = standing;
   const seller = await inAccount(ctx.db, { accountId: sellerId }, async (tx) => {
     const customerId = await findBuyer(tx, ctx.accountId);
@@ -131,6 +131,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
       );
     }
     return {
+      today,
       state,
       trial:
         subscription === null

@@ -1,0 +1,89 @@
+import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
+import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useState } from 'react';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { AddonList } from './addon-list.tsx';
+import { chosenThing, firstChoice, type Chosen } from './choice.ts';
+import { EndCard } from './end-card.tsx';
+import { NextCharge } from './next-charge.tsx';
+import { OrderTable } from './order-table.tsx';
+import { PackageList } from './package-list.tsx';
+import { usePackages } from './packages.queries.ts';
+import { PricePanel } from './price-panel.tsx';
+import { StateNotes } from './state-notes.tsx';
+import { UsageCard } from './usage-card.tsx';
+import './packages.css';
+
+/** account/packages: what the account has and used, what it pays next, and what else is sold. */
+export function PackagesScreen() {
+  const text = usePhrases('packages');
+  const packages = usePackages();
+  usePageTitle(text('title'));
+  return (
+    <div className="packages">
+      <PageHead title={text('title')} />
+      {packages.data === undefined ? (
+        <Card>
+          {packages.isError ? (
+            <PageError
+              title={text('failedTitle')}
+              reason={packages.error}
+              isRetrying={packages.isFetching}
+              onRetry={() => void packages.refetch()}
+            />
+          ) : (
+            <SkeletonCard lines={8} />
+          )}
+        </Card>
+      ) : (
+        <Packages packages={packages.data} />
+      )}
+    </div>
+  );
+}
+
+function Packages({ packages }: { readonly packages: AccountPackages }) {
+  const text = usePhrases('packages');
+  const [period, setPeriod] = useState<PackagePeriod>(packages.subscription?.period ?? 'YEAR');
+  const [chosen, setChosen] = useState<Chosen | undefined>(() => firstChoice(packages, period));
+  if (packages.state === 'unlimited') {
+    return (
+      <Card>
+        <EmptyState
+          title={text('unlimitedTitle')}
+          text={text('unlimitedText')}
+          actions={<LinkText href="#/dashboard">{text('unlimitedAction')}</LinkText>}
+        />
+      </Card>
+    );
+  }
+  const thing = chosenThing(packages, period, chosen);
+  return (
+    <>
+      <StateNotes packages={packages} />
+      <div className="packages__top">
+        <UsageCard packages={packages} />
+        <NextCharge packages={packages} />
+      </div>
+      <PackageList
+        packages={packages}
+        period={period}
+        chosen={chosen}
+        onPeriod={setPeriod}
+        onChoose={setChosen}
+      />
+      {thing !== undefined && <PricePanel packages={packages} thing={thing} />}
+      <AddonList packages={packages} chosen={chosen} onChoose={setChosen} />
+      <OrderTable orders={packages.orders} />
+      <EndCard packages={packages} />
+    </>
+  );
+}

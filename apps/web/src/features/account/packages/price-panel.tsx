@@ -1,0 +1,149 @@
+import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
+import { formatBasisPoints } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { Button } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { Thing } from './choice.ts';
+import { nameOf } from './name-of.ts';
+import { useOrderPackage } from './packages.queries.ts';
+import { stepsOf } from './price-steps.ts';
+import { useCardPage } from './use-card-page.ts';
+
+interface PanelProps {
+  readonly packages: AccountPackages;
+  readonly thing: Thing;
+}
+
+/** What is chosen, its price step by step, and the press that pays it. */
+export function PricePanel({ packages, thing }: PanelProps) {
+  const text = usePhrases('packages');
+  const { language } = useLanguage();
+  const { cost } = thing;
+  const name =
+    thing.kind === 'package'
+      ? nameOf(thing.offered, language)
+      : text(`addon-${thing.offered.limit === 'users' ? 'users' : 'bank-accounts'}`, {
+          count: thing.offered.quantity,
+        });
+  const isUpgrade = thing.kind === 'package' && cost.differenceAgorot !== null;
+  const title = isUpgrade ? 'panelUpgrade' : thing.kind === 'addon' ? 'panelAddon' : 'panelFirst';
+  return (
+    <section className="packages__panel" aria-labelledby="packages-panel">
+      <div className="packages__panel-about">
+        <h2 id="packages-panel">{text(title, { name })}</h2>
+        <p className="packages__about">{aboutOf(thing, text)}</p>
+      </div>
+      <dl className="packages__steps">
+        {stepsOf(cost, { isAddon: thing.kind === 'addon' }).map(({ key, agorot, values }) => (
+          <div key={key}>
+            <dt>{text(key, values)}</dt>
+            <dd>
+              <Money agorot={agorot} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text('stepVat', { rate: `${formatBasisPoints(cost.vatBasisPoints)}%` })}</dt>
+          <dd>
+            <Money agorot={cost.vatAgorot} />
+          </dd>
+        </div>
+        <div className="packages__steps-total">
+          <dt>{text('stepTotal')}</dt>
+          <dd>
+            <Money agorot={cost.totalAgorot} isStrong />
+          </dd>
+        </div>
+      </dl>
+      <Payment packages={packages} thing={thing} isUpgrade={isUpgrade} />
+    </section>
+  );
+}
+
+function aboutOf({ kind, cost }: Thing, text: ReturnType<typeof usePhrases<'packages'>>): string {
+  if (kind === 'addon') return text('panelAddonText');
+  if (cost.differenceAgorot === null) {
+    return text('panelFirstText', { day: formatLocalDate(cost.paidUntil) });
+  }
+  return text(cost.months === null ? 'panelUpgradeMonthText' : 'panelUpgradeText');
+}
+
+function Payment({ packages, thing, isUpgrade }: PanelProps & { readonly isUpgrade: boolean }) {
+  const text = usePhrases('packages');
+  const order = useOrderPackage();
+  const page = useCardPage();
+  const key = useRequestKey();
+  const [refusal, setRefusal] = useState<string>();
+  const { card, orders } = packages;
+  const { totalAgorot } = thing.cost;
+  const isCharging = orders.some(({ state }) => state === 'charging');
+  const pay = (): void => {
+    const body = { what: thing.what, expectedTotalAgorot: totalAgorot };
+    setRefusal(undefined);
+    order.mutate(
+      { key: key.keyFor(JSON.stringify([body, orders.length])), order: body },
+      {
+        onSuccess: ({ state, refusal: reason }) => {
+          if (state === 'paid') toast.success(text('done'));
+          if (state === 'refused') setRefusal(reason);
+        },
+      },
+    );
+  };
+  return (
+    <div className="packages__pay">
+      <span className="packages__about">{text('chargeNow')}</span>
+      <Money agorot={totalAgorot} size="total" />
+      {card !== null && card.lastDigits !== '' && (
+        <span className="packages__about">{text('chargedCard', { digits: card.lastDigits })}</span>
+      )}
+      {card === null ? (
+        <>
+          <span className="packages__about">{text('cardSafe')}</span>
+          <Button variant="filled" isWide isLoading={page.isPending} onClick={page.open}>
+            {text('confirmCard')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="filled"
+          isWide
+          isLoading={order.isPending}
+          disabled={isCharging}
+          onClick={pay}
+        >
+          {isUpgrade ? text('confirm') : text('confirmFirst', { sum: shekelText(totalAgorot) })}
+        </Button>
+      )}
+      <OrderProblem reason={order.error ?? page.error} refusal={refusal} />
+    </div>
+  );
+}
+
+function OrderProblem({
+  reason,
+  refusal,
+}: {
+  readonly reason: unknown;
+  readonly refusal: string | undefined;
+}) {
+  const text = usePhrases('packages');
+  if (reason instanceof ApiError && reason.code === 'TOTAL_MISMATCH') {
+    return <Alert tone="warn">{text('priceMoved')}</Alert>;
+  }
+  if (refusal === undefined) return <ServerProblem reason={reason} />;
+  return (
+    <Alert tone="bad" title={text('refusedTitle')}>
+      {refusal === '' ? text('refusedTextPlain') : text('refusedText', { reason: refusal })}
+    </Alert>
+  );
+}
