@@ -24,6 +24,20 @@ test('a call keeps everything but its sentence and its list of errors', () => {
   },`);
 });
 
+test('a sentence with a number in it, and errors by the name of their list, are left out as well', () => {
+  const contract = `
+  list: {
+    summary: \`The newest \${SHOWN_MAX} of these jobs.\`,
+    response: Jobs,
+    errors: PROOF_ERRORS,
+  },`;
+  expect(withoutCallTexts(contract)).toBe(`
+  list: {
+    response: Jobs,
+    
+  },`);
+});
+
 test('a report keeps everything but the sentences of its calls', () => {
   const report = `
   path: '/reports/income',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.ts$/;
-const SUMMARY =
-  /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`|summaries\.\w+),?\s*/g;
+const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|summaries\.\w+),?\s*/g;
 /** Those of the calls of a report, which are sentences alone. */
 const SUMMARIES = /\bsummaries:\s*\{(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"}])*\},?\s*/g;
-const ERRORS = /\berrors:\s*\[[^\]]*\],?/g;
+/** A list, or the name of a constant list. */
+const ERRORS = /\berrors:\s*(?:\[[^\]]*\]|[A-Z][A-Z_]*\b),?/g;
 
 /**
  * Each call of the contract has a sentence that describes it and lists its possible errors. The server

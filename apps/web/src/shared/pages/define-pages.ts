@@ -28,7 +28,6 @@ export type MenuIcon =
   | 'account'
   | 'company'
   | 'numberings'
-  | 'packages'
   | 'accounts'
   | 'accountant';
 

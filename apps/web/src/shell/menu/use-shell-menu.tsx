@@ -14,7 +14,6 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconListNumbers,
-  IconNotebook,
   IconPackage,
   IconPlus,
   IconReceipt2,
@@ -59,7 +58,6 @@ const ICONS = {
   account: IconUserCircle,
   company: IconBuilding,
   numberings: IconListNumbers,
-  packages: IconNotebook,
   accounts: IconUserCircle,
   accountant: IconCalculator,
 } as const;
