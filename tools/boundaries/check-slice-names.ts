@@ -25,6 +25,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'bookkeeping/book-gaps',
   'business/preferences',
   'business/profile',
+  'business/subscription',
   'demo/google',
   'demo/load',
   'demo/seed',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
+import { PackageOffers } from './packages/package-offers.tsx';
 import { ServerState } from './server-state.tsx';
 import { useSwitcher, type Switching } from './switcher/use-switcher.tsx';
 import { useAtRest } from './use-at-rest.ts';
@@ -37,6 +38,7 @@ export function useShellDialogs(): ShellDialogs {
           </Suspense>
         )}
         {switching.dialogs}
+        <PackageOffers />
         {isSearchOpen && (
           <Suspense>
             <ServerState>

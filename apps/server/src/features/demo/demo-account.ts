@@ -4,7 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 
 import { designPreferences, paymentPreferences } from '../business/preferences/preferences.api.ts';
 import { copyRows } from '../../platform/db/copy-rows.ts';
-import type { DemoBusiness } from './demo-business.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { DEMO_FIRST_NUMBERS, type DemoBusiness } from './demo-business.ts';
 import { demoCustomer, ownCustomer, type DemoCustomer, type OwnCustomer } from './demo-invoices.ts';
 
 const CUSTOMER_COLUMNS =
@@ -75,6 +76,22 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
         on conflict do nothing`,
       [accountId, docType, account.firstNumbers[docType] ?? 1],
     );
+  }
+}
+
+/** The same with the first numbers of the demo, on a connection of its own. */
+export async function insertDemoBusiness(
+  { owner }: Pick<Database, 'owner'>,
+  accountId: number,
+  business: DemoBusiness,
+  createdAt: string,
+): Promise<void> {
+  const client = await owner.connect();
+  try {
+    const firstNumbers = DEMO_FIRST_NUMBERS;
+    await insertDemoAccount(client, { accountId, business, firstNumbers, createdAt });
+  } finally {
+    client.release();
   }
 }
 

@@ -6,6 +6,7 @@ import { noteServerVersion } from '../navigation/server-version.ts';
 import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
 import { ApiError } from './api-error.ts';
+import { isBoughtNow } from './package-offers.ts';
 import { otherAccount, readFailure } from './read-failure.ts';
 import { reportFailure, statusRules } from './failure-reports.ts';
 import { findXsrfToken } from './xsrf-token.ts';
@@ -73,7 +74,11 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
     if (!isForThisTab(response.headers)) throw otherAccount(response);
     return await readAnswer(endpoint, response);
   } catch (reason) {
-    if (reason instanceof ApiError && input.isQuiet !== true) reportFailure(endpoint, reason);
+    if (reason instanceof ApiError && input.isQuiet !== true) {
+      // What a person was doing goes on by itself once the package allows it.
+      if (await isBoughtNow(reason)) return callUntyped(endpoint, input);
+      reportFailure(endpoint, reason);
+    }
     throw reason;
   }
 }

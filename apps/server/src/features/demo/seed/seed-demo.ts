@@ -8,12 +8,11 @@ import {
   type LoadedDocument,
   type LoadTarget,
 } from '../../accounting/documents/documents.api.ts';
-import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
+import { insertDemoBusiness, loadDemoCustomers } from '../demo-account.ts';
 import {
   DEMO_COLLEAGUES,
   DEMO_DEALER,
   DEMO_EXEMPT_DEALER,
-  DEMO_FIRST_NUMBERS,
   DEMO_NON_PROFIT,
   DEMO_PASSWORD,
   type DemoMember,
@@ -41,7 +40,7 @@ import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedCardDeposits } from './seed-card-deposits.ts';
 import { seedCardPayments } from './seed-card-payments.ts';
-import { seedCardTerminals } from './seed-card-terminals.ts';
+import { seedCardTerminals } from './selling/seed-card-terminals.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './expenses/seed-expenses.ts';
@@ -55,6 +54,7 @@ import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
 import { seedBilling } from './selling/seed-billing.ts';
 import { seedCardLinks } from './selling/seed-card-links.ts';
+import { seedPackages } from './selling/seed-packages.ts';
 import { seedSalesPages } from './selling/seed-sales-pages.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './people/seed-people.ts';
@@ -199,17 +199,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   if (rows.length > 0) return;
   const createdAt = isoText(nowMs);
   const target = { accountId, userId, linkSecret };
-  const client = await db.owner.connect();
-  try {
-    await insertDemoAccount(client, {
-      accountId,
-      business,
-      firstNumbers: DEMO_FIRST_NUMBERS,
-      createdAt,
-    });
-  } finally {
-    client.release();
-  }
+  await insertDemoBusiness(db, accountId, business, createdAt);
   const { customersCount, ownCustomers } = seed;
   const customers = await loadDemoCustomers(
     db.owner,
@@ -281,5 +271,6 @@ export async function seedDemoBusiness(deps: SeedDependencies, now: () => number
   await seedClients(deps, now());
   await seedManagedAccounts(deps, now());
   await seedAffiliate(deps, now());
+  await seedPackages(deps, now());
   await seedNotices(deps, now());
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { useEndSubscription } from './packages.queries.ts';
+import { useEndSubscription } from '../../../shared/packages/packages.queries.ts';
 
 /** What stays open without a package, and the two presses that end the subscription. */
 export function EndCard({ packages }: { readonly packages: AccountPackages }) {

@@ -7,7 +7,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useCardPage } from './use-card-page.ts';
+import { useCardPage } from '../../../shared/packages/use-card-page.ts';
 
 /** What is paid by which card, and until when. */
 export function NextCharge({ packages }: { readonly packages: AccountPackages }) {
@@ -22,13 +22,13 @@ export function NextCharge({ packages }: { readonly packages: AccountPackages })
           {subscription === null && <p className="packages__about">{text('nextNoneText')}</p>}
         </>
       ) : (
-        <>
+        <div className="packages__next">
           <span className="packages__about">
             {text('nextOn', { day: formatLocalDate(subscription.paidUntil) })}
           </span>
           <Money agorot={subscription.priceAgorot} size="indicator" />
           <span className="packages__about">{text('beforeVat')}</span>
-        </>
+        </div>
       )}
       <div className="packages__card">
         <IconCreditCard aria-hidden />

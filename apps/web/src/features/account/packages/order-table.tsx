@@ -8,7 +8,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../../../shared/packages/name-of.ts';
 
 const TONES: Readonly<Record<PackageOrder['state'], Tone>> = {
   charging: 'info',

@@ -15,7 +15,7 @@ import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { yearSaving, type Chosen } from './choice.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../../../shared/packages/name-of.ts';
 
 interface PackageListProps {
   readonly packages: AccountPackages;
@@ -89,9 +89,11 @@ function PackageCard({ offered, period, isChosen, onChoose }: PackageCardProps) 
       <p className="packages__about">{language === 'he' ? audienceHe : audienceEn}</p>
       {price !== null && (
         <>
-          <p className="packages__price">
+          <p>
             <Money agorot={price} size="indicator" />{' '}
-            {text(period === 'YEAR' ? 'perYear' : 'perMonth')}
+            <span className="packages__per">
+              {text(period === 'YEAR' ? 'perYear' : 'perMonth')}
+            </span>
           </p>
           <p className="packages__about">
             {period === 'YEAR'

@@ -16,7 +16,7 @@ import { EndCard } from './end-card.tsx';
 import { NextCharge } from './next-charge.tsx';
 import { OrderTable } from './order-table.tsx';
 import { PackageList } from './package-list.tsx';
-import { usePackages } from './packages.queries.ts';
+import { usePackages } from '../../../shared/packages/packages.queries.ts';
 import { PricePanel } from './price-panel.tsx';
 import { StateNotes } from './state-notes.tsx';
 import { UsageCard } from './usage-card.tsx';

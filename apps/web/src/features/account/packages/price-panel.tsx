@@ -1,5 +1,4 @@
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
-import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -13,10 +12,11 @@ import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Thing } from './choice.ts';
-import { nameOf } from './name-of.ts';
-import { useOrderPackage } from './packages.queries.ts';
-import { stepsOf } from './price-steps.ts';
-import { useCardPage } from './use-card-page.ts';
+import { Moves } from './moves.tsx';
+import { nameOf } from '../../../shared/packages/name-of.ts';
+import { useOrderPackage } from '../../../shared/packages/packages.queries.ts';
+import { PriceSteps } from '../../../shared/packages/price-steps.tsx';
+import { useCardPage } from '../../../shared/packages/use-card-page.ts';
 
 interface PanelProps {
   readonly packages: AccountPackages;
@@ -41,29 +41,9 @@ export function PricePanel({ packages, thing }: PanelProps) {
       <div className="packages__panel-about">
         <h2 id="packages-panel">{text(title, { name })}</h2>
         <p className="packages__about">{aboutOf(thing, text)}</p>
+        {thing.kind === 'package' && <Moves packages={packages} offered={thing.offered} />}
       </div>
-      <dl className="packages__steps">
-        {stepsOf(cost, { isAddon: thing.kind === 'addon' }).map(({ key, agorot, values }) => (
-          <div key={key}>
-            <dt>{text(key, values)}</dt>
-            <dd>
-              <Money agorot={agorot} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{text('stepVat', { rate: `${formatBasisPoints(cost.vatBasisPoints)}%` })}</dt>
-          <dd>
-            <Money agorot={cost.vatAgorot} />
-          </dd>
-        </div>
-        <div className="packages__steps-total">
-          <dt>{text('stepTotal')}</dt>
-          <dd>
-            <Money agorot={cost.totalAgorot} isStrong />
-          </dd>
-        </div>
-      </dl>
+      <PriceSteps cost={cost} isAddon={thing.kind === 'addon'} />
       <Payment packages={packages} thing={thing} isUpgrade={isUpgrade} />
     </section>
   );

@@ -13,9 +13,11 @@ import { Card } from '@pinkas/ui/layout/card';
 import { monthName } from '../../../shared/format/calendar-words.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../../../shared/packages/name-of.ts';
 
 type Usage = AccountPackages['usage'][number];
+
+const countText = (count: number): string => count.toLocaleString('en-US');
 
 const TONES: Readonly<Record<AccountPackages['state'], Tone>> = {
   unlimited: 'none',
@@ -86,9 +88,12 @@ function UsageItem({ usage, today }: { readonly usage: Usage; readonly today: Lo
   const fill = fillOf(used, most);
   const title =
     limit === 'documents'
-      ? text('limit-documents', { month: monthName(today, language) })
+      ? text('limit-documents', { month: monthName(today.slice(0, 7), language) })
       : text(`limit-${limit}`);
-  const share = most === null ? text('usedWithout', { used }) : text('usedOf', { used, most });
+  const share =
+    most === null
+      ? text('usedWithout', { used: countText(used) })
+      : text('usedOf', { used: countText(used), most: countText(most) });
   const color = fill === 'free' ? 'info' : limit === 'documents' ? 'warn' : 'none';
   return (
     <li className="packages__usage-item">

@@ -2,8 +2,8 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 
 import { isoText } from '../../../../platform/clock/clock.ts';
-import { insertDemoAccount } from '../../demo-account.ts';
-import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD, type DemoBusiness } from '../../demo-business.ts';
+import { insertDemoBusiness } from '../../demo-account.ts';
+import { DEMO_PASSWORD, type DemoBusiness } from '../../demo-business.ts';
 import { aBusiness, FIRST_CLIENT_ID } from './client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 import type { SeedDependencies } from './seed-dependencies.ts';
@@ -53,7 +53,7 @@ export async function seedManagedAccounts(deps: SeedDependencies, nowMs: number)
   await insertDemoPerson(db, { ...person, userId: MANAGER_USER_ID, managesAccounts: true }, at);
   for (const [index, { business, step }] of OPENED.entries()) {
     const accountId = OWN_ID + 1 + index;
-    await insertAccount(deps, accountId, business, at);
+    await insertDemoBusiness(db, accountId, business, at);
     await db.owner.query('update accounts set registration_step = $2 where id = $1', [
       accountId,
       step,
@@ -69,7 +69,7 @@ export async function seedManagedAccounts(deps: SeedDependencies, nowMs: number)
   }
   for (const accountId of [FIRST_CLIENT_ID, FIRST_CLIENT_ID + 2]) await manage(deps, accountId, at);
   // The own business comes last: until then the manager signs in nowhere, and the seed counts as unfinished.
-  await insertAccount(deps, OWN_ID, OWN_BUSINESS, isoText(nowMs - DAY_MS));
+  await insertDemoBusiness(db, OWN_ID, OWN_BUSINESS, isoText(nowMs - DAY_MS));
   await insertDemoMembership(
     db,
     { userId: MANAGER_USER_ID, accountId: OWN_ID, role: 'owner' },
@@ -80,21 +80,6 @@ export async function seedManagedAccounts(deps: SeedDependencies, nowMs: number)
 function manage({ db }: SeedDependencies, accountId: number, at: string): Promise<void> {
   const relation = { userId: MANAGER_USER_ID, accountId, role: 'account-manager' } as const;
   return insertDemoMembership(db, relation, at);
-}
-
-async function insertAccount(
-  { db }: SeedDependencies,
-  accountId: number,
-  business: DemoBusiness,
-  createdAt: string,
-): Promise<void> {
-  const connection = await db.owner.connect();
-  try {
-    const firstNumbers = DEMO_FIRST_NUMBERS;
-    await insertDemoAccount(connection, { accountId, business, firstNumbers, createdAt });
-  } finally {
-    connection.release();
-  }
 }
 
 async function inviteOwner(

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/db/database.ts';
-import { sealCredentials, type SealingKeys } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { DEMO_TERMINALS } from '../card-gateways/card-gateways.api.ts';
-import type { DemoMember } from '../demo-business.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { sealCredentials, type SealingKeys } from '../../../settings/cc-gateways/cc-gateways.api.ts';
+import { DEMO_TERMINALS } from '../../card-gateways/card-gateways.api.ts';
+import type { DemoMember } from '../../demo-business.ts';
 
 /** Connects the terminals that the simulated gateways know; the first charges what it can. Once. */
 export async function seedCardTerminals(

@@ -4,8 +4,8 @@ import {
 } from '@pinkas/contract/account/packages/packages.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../shared/api/client.ts';
-import { callQuery } from '../../../shared/api/query-client.ts';
+import { call } from '../api/client.ts';
+import { callQuery } from '../api/query-client.ts';
 
 const SHOWN = callQuery(packagesContract.get);
 
