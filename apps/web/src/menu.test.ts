@@ -57,6 +57,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/settings/tags',
     '/account/company',
     '/account/numberings',
+    '/account/packages',
     '/account/accounts',
     '/account/tax_authority',
   ]);
@@ -105,6 +106,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     '/sales/billing',
     '/sales/fast_billing_page',
     '/settings/cc_gateways',
+    '/account/packages',
   ]);
   // Without one they are not there either.
   expect(missingTo(partner)).toContain('/sales/payment_request_page');
@@ -118,6 +120,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     '/sales/fast_billing_page',
     '/sales/transactions',
     '/settings/cc_gateways',
+    '/account/packages',
   ]);
 });
 

@@ -25,6 +25,8 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
 /** Tables without an export, and why. */
 const REASONS: Readonly<Record<string, string>> = {
   'account/accounts/notices/notices-card.tsx': 'choices of a person, each changed in place',
+  'account/packages/order-table.tsx':
+    'payments to the product; each has an invoice that was mailed',
   'accounting/numberings/series-table.tsx': 'settings of series, each changed in place',
   'accounting/batch-upload/shared/check/rows-table.tsx':
     'rows of a file; the result file has all of them',

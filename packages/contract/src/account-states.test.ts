@@ -48,6 +48,9 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     .filter(({ access }) => access !== 'ownSignIn.change')
     .map(({ method, path }) => `${method} ${path}`);
   expect(open.toSorted()).toEqual([
+    // The calls of the specification that look packages up.
+    'POST /backoffice/packages/addFeatureToUser/{feature}',
+    'POST /backoffice/packages/getPackageForFeature/{feature}',
     'POST /v2/api/account/archive',
     'POST /v2/api/account/archive/cancel',
     'POST /v2/api/account/archive/pause',

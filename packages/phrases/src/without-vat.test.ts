@@ -124,6 +124,18 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatKind',
       'batchFields.vatInPrice',
     ],
+  'prices of the product itself, whose seller adds VAT whoever buys': [
+    'packages.extraNow',
+    'packages.extraAbout',
+    'packages.offersNote',
+    'packages.monthOfYear',
+    'packages.beforeVat',
+    'packages.renewal',
+    'packages.stepVat',
+    'packages.chargeNow',
+    'packages.addonPrice',
+    'packages.dialogNow',
+  ],
   'a payment of VAT is recorded by a business that adds VAT': [
     'bank.authority_vat',
     'bank.record_vat',

@@ -53,6 +53,7 @@ describe('what an account may do in its state', () => {
       {
         state: 'read-only',
         written: [
+          'packages.buy',
           'account.close',
           'secondFactors.demand',
           'people.write',

@@ -261,6 +261,8 @@ test('the matrix of roles and actions', () => {
       "preferences.write: owner, account-manager",
       "numberings.read: owner, account-manager",
       "numberings.write: owner, account-manager",
+      "packages.read: owner",
+      "packages.buy: owner",
       "company.read: owner, account-manager",
       "company.write: owner, account-manager",
       "taxAuthority.read: owner, account-manager",

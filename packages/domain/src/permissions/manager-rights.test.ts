@@ -37,6 +37,8 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'distributor.approve',
       'files.readAll',
       'managers.decide',
+      'packages.buy',
+      'packages.read',
       'people.read',
       'people.write',
       'registration.advance',

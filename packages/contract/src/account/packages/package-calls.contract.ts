@@ -2,6 +2,7 @@ import { PACKAGE_PERIODS } from '@pinkas/domain/packages/package-terms';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { lineText } from '../../fields.ts';
 
 /** A package under the names of the specification (section 3); the price is in shekels before VAT, for one period. */
 const NamedPackage = z.object({
@@ -14,9 +15,9 @@ const NamedPackage = z.object({
 /** `errMsg` is a sentence for the person; empty on success. */
 const Outcome = z.object({ success: z.boolean(), errMsg: z.string() });
 
-const FeatureParams = z.strictObject({ feature: z.string().max(40) });
+const FeatureParams = z.strictObject({ feature: lineText(40) });
 /** An id of the address; one that is no number is of nothing that is sold. */
-const IdText = z.string().max(12);
+const IdText = lineText(12);
 
 /** The calls of the specification (section 7) about packages: they answer 200 with `success`, and charge nothing twice. */
 export const packageCallsContract = defineContract({

@@ -4,7 +4,7 @@ import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** What issuing documents came to, and what decides whether it is allowed. */
-export interface SpentDocuments extends Record<string, unknown> {
+export interface SpentDocuments {
   readonly registeredAt: string;
   /** Null before the first payment. */
   readonly paidUntil: LocalDate | null;
@@ -15,25 +15,18 @@ export interface SpentDocuments extends Record<string, unknown> {
   readonly used: number;
 }
 
-/** One statement, since every document pays for it: nothing is counted where the product sells nothing. */
-const COUNT_DOCUMENTS = {
-  name: 'count-documents-of-package',
+/** One statement, since every document pays for it. */
+const TERMS_OF_DOCUMENTS = {
+  name: 'package-terms-of-documents',
   text: `
-    with sold as (
-      select registered_at from package_account($1, $2) where not is_of_another and seller_id <> $1),
-    bought as (
-      select version_id, paid_until from subscriptions where account_id = $1 and replaced_at is null),
-    spent as (
-      insert into package_usage as u (account_id, limit_kind, month, used)
-        select $1, 'documents', $3, $4 from sold
-        on conflict (account_id, limit_kind, month) do update set used = u.used + $4
-        returning used)
     select s.registered_at as "registeredAt", b.paid_until as "paidUntil", v.documents,
-      v.extra_document_agorot as "extraDocumentAgorot", spent.used
-    from sold s cross join spent left join bought b on true
+      v.extra_document_agorot as "extraDocumentAgorot"
+    from package_account($1, $2) s
+    left join subscriptions b on b.account_id = $1 and b.replaced_at is null
     join package_versions v on v.id = coalesce(b.version_id, (
       select t.id from package_versions t join packages p on p.id = t.package_id
-        where p.key = 'trial' and t.valid_from <= $2 order by t.valid_from desc limit 1))`,
+        where p.key = 'trial' and t.valid_from <= $2 order by t.valid_from desc limit 1))
+    where not s.is_of_another and s.seller_id <> $1`,
 };
 
 /** Adds to the count of the documents of this month. Undefined where the product sells nothing to the account. */
@@ -42,11 +35,28 @@ export async function countDocuments(
   today: LocalDate,
   quantity: number,
 ): Promise<SpentDocuments | undefined> {
-  const { rows } = await tx.query<SpentDocuments>({
-    ...COUNT_DOCUMENTS,
-    values: [tx.accountId, today, startOfMonth(today), quantity],
+  const { rows } = await tx.query<Omit<SpentDocuments, 'used'> & Record<string, unknown>>({
+    ...TERMS_OF_DOCUMENTS,
+    values: [tx.accountId, today],
   });
-  return rows[0];
+  const [terms] = rows;
+  if (terms === undefined) return undefined;
+  const { used } = await tx
+    .insertInto('packageUsage')
+    .values({
+      accountId: tx.accountId,
+      limitKind: 'documents',
+      month: startOfMonth(today),
+      used: quantity,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'limitKind', 'month'])
+        .doUpdateSet((set) => ({ used: set('packageUsage.used', '+', quantity) })),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return { ...terms, used };
 }
 
 /** Takes documents back that were counted and are not issued. */

@@ -8,7 +8,7 @@ export const accountsPages = definePages('accounts', [
       {
         key: 'accounts',
         section: 'account',
-        order: 3,
+        order: 4,
         label: 'menuAccounts',
         icon: 'accounts',
       },

@@ -9,7 +9,7 @@ export const clearingFormPages = definePages('clearing-form', [
       {
         key: 'clearing-form',
         section: 'account',
-        order: 5,
+        order: 6,
         label: 'menuClearingForm',
         icon: 'cards',
       },

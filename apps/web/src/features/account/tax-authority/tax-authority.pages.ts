@@ -9,7 +9,7 @@ export const taxAuthorityPages = definePages('tax-authority', [
       {
         key: 'tax-authority',
         section: 'account',
-        order: 4,
+        order: 5,
         label: 'menuTaxAuthority',
         icon: 'book',
       },

@@ -9,6 +9,7 @@ import { defineTask } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { lockBusiness } from '../../../business/profile/profile.api.ts';
+import { findSubscription } from '../../../business/subscription/subscription.api.ts';
 import {
   findAttempt,
   isOpenAttempt,
@@ -36,12 +37,15 @@ async function give(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<vo
     return;
   }
   if (versionId === null) throw new Error('an order is of a package or an add-on');
-  await tx
-    .updateTable('subscriptions')
-    .set({ replacedAt: clock.now() })
-    .where('accountId', '=', tx.accountId)
-    .where('replacedAt', 'is', null)
-    .execute();
+  const replaced = await findSubscription(tx);
+  if (replaced !== undefined) {
+    await tx
+      .updateTable('subscriptions')
+      .set({ replacedAt: clock.now() })
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', replaced.id)
+      .execute();
+  }
   await tx
     .insertInto('subscriptions')
     .values({

@@ -1,5 +1,8 @@
 import type { Database } from '../../../../platform/db/database.ts';
-import { sealCredentials, type SealingKeys } from '../../../settings/cc-gateways/cc-gateways.api.ts';
+import {
+  sealCredentials,
+  type SealingKeys,
+} from '../../../settings/cc-gateways/cc-gateways.api.ts';
 import { DEMO_TERMINALS } from '../../card-gateways/card-gateways.api.ts';
 import type { DemoMember } from '../../demo-business.ts';
 
