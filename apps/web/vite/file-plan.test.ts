@@ -220,3 +220,13 @@ test('what the start imports for a number alone is in its file, though no file n
     ['/table', 'frame'],
   ]);
 });
+
+test('what one page opens with, and the frame shows over any other later, stays with that page', () => {
+  const parts = PARTS.map((part) => {
+    if (part.fileName === 'items') return { ...part, imports: [...part.imports, 'price'] };
+    if (part.fileName !== 'shell') return part;
+    return { ...part, dynamicImports: [...part.dynamicImports, 'offer'] };
+  });
+  const offer = aPart('offer', { facade: '/web/src/shell/offer.tsx', imports: ['price'] });
+  expect(planFiles([...parts, offer, aPart('price')], ROLES).get('/price')).toBe('items.items');
+});

@@ -191,7 +191,7 @@ function homeOf(
   if (isLate) return homeOfLate(users.has(mainPage), kind);
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
-  if (users.has(mainPage)) return homeWithMain(atOnce, kind.isSmall, mainPage);
+  if (users.has(mainPage)) return homeWithMain({ atOnce, later }, kind.isSmall, mainPage);
   const areas = new Set([...users].map(areaOf));
   const mainArea = areaOf(mainPage);
   // What the slices of one area share is not loaded by the pages of others.
@@ -230,7 +230,12 @@ function homeOfLate(isOfMain: boolean, { isSmall, isSpeck }: PartKind): string |
 }
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
-function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: string): string {
+function homeWithMain({ atOnce, later }: Users, isSmall: boolean, mainPage: string): string {
+  const [page, ...others] = atOnce;
+  const isOfOne = page !== undefined && page !== mainPage && others.length === 0;
+  // What one page opens with, and the frame may show over any other later, is fetched with that page's file then.
+  const isOfFrame = [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
+  if (isOfOne && !isSmall && isOfFrame) return fileNameOf(page);
   // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
   const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
   return isBeside && !isSmall ? `${sliceOf(mainPage)}-beside` : 'frame';
