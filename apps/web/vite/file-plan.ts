@@ -231,14 +231,15 @@ function homeOfLate(isOfMain: boolean, { isSmall, isSpeck }: PartKind): string |
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
 function homeWithMain({ atOnce, later }: Users, isSmall: boolean, mainPage: string): string {
+  // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
+  const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
+  if (isBeside && !isSmall) return `${sliceOf(mainPage)}-beside`;
   const [page, ...others] = atOnce;
   const isOfOne = page !== undefined && page !== mainPage && others.length === 0;
   // What one page opens with, and the frame may show over any other later, is fetched with that page's file then.
   const isOfFrame = [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
   if (isOfOne && !isSmall && isOfFrame) return fileNameOf(page);
-  // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
-  const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
-  return isBeside && !isSmall ? `${sliceOf(mainPage)}-beside` : 'frame';
+  return 'frame';
 }
 
 /**
