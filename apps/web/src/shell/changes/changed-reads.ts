@@ -75,6 +75,7 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/fast-billing/runs',
     '/v2/api/fast-billing/runs/{id}',
   ],
+  packages: ['/v2/api/account/packages'],
   notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
 };
 

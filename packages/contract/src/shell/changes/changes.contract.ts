@@ -14,6 +14,7 @@ export const CHANGE_SUBJECTS = [
   'card-payments',
   'jobs',
   'notices',
+  'packages',
 ] as const;
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number];
 

@@ -29,6 +29,6 @@ export async function endSubscription(ctx: AccountContext, isEnded: boolean): Pr
         detail: { paidUntil: subscription.paidUntil },
       },
     ]);
-    tx.noteChange('package');
+    tx.noteChange('package-order');
   });
 }

@@ -36,6 +36,8 @@ const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubj
   'bank-deposit': 'bank',
   'card-payment': 'card-payments',
   notice: 'notices',
+  'package-order': 'packages',
+  subscription: 'packages',
 };
 
 /**
@@ -53,6 +55,7 @@ const HEARD_WITH: Readonly<Record<ChangeSubject, readonly Action[]>> = {
   'card-payments': ['cardPayments.read'],
   jobs: ['bulkJobs.read', 'batchUpload.read', 'fastBilling.run'],
   notices: [],
+  packages: ['packages.read'],
 };
 
 /** Returns the subjects of what changed. */

@@ -80,7 +80,7 @@ async function refuse(
   const settledAt = actor.clock.now();
   await settle(tx, order.id, { state: 'refused', settledAt, refusal });
   await record(actor, tx, 'package.refused', order);
-  tx.noteChange('package');
+  tx.noteChange('package-order');
 }
 
 /** Ends an order of which no charge was sent, with the reason. */
@@ -110,7 +110,7 @@ async function apply(
     await settle(tx, order.id, { state: 'paid', settledAt: actor.clock.now(), refusal: null });
     await give(actor, tx, order);
     await record(actor, tx, 'package.bought', order);
-    tx.noteChange('package');
+    tx.noteChange('package-order');
     return;
   }
   if (order.state !== 'charging' || isOpenAttempt(attempt) || attempt.trouble !== null) return;
@@ -152,7 +152,7 @@ export async function settleOrder(
     const { documentId } = attempt;
     if (documentId === null || documentNumber === null || order.documentId !== null) return;
     await noteInvoice(tx, order.id, { documentId, documentNumber });
-    tx.noteChange('package');
+    tx.noteChange('package-order');
   });
 }
 

@@ -11,14 +11,14 @@ import { insertDemoMembership, insertDemoPerson } from '../people/demo-people.ts
 import type { SeedDependencies } from '../people/seed-dependencies.ts';
 import { seedCardTerminals } from './seed-card-terminals.ts';
 
-/** After the accounts of the manager. */
-const SELLER_ID = 4_300;
-const SELLER_USER_ID = '01900000-0000-7000-8000-000000000300';
+/** After the account of the affiliate. */
+const SELLER_ID = 4_400;
+const SELLER_USER_ID = '01900000-0000-7000-8000-000000000400';
 export const SELLER_EMAIL = 'seller@pinkas.test';
-const CUSTOMER_ID = '01900000-0000-7000-8000-000000000310';
-const CARD_ID = '01900000-0000-7000-8000-000000000311';
-const ORDER_ID = '01900000-0000-7000-8000-000000000312';
-const SUBSCRIPTION_ID = '01900000-0000-7000-8000-000000000313';
+const CUSTOMER_ID = '01900000-0000-7000-8000-000000000410';
+const CARD_ID = '01900000-0000-7000-8000-000000000411';
+const ORDER_ID = '01900000-0000-7000-8000-000000000412';
+const SUBSCRIPTION_ID = '01900000-0000-7000-8000-000000000413';
 /** The package of the dealer: a year of a volume, with a larger one above it. */
 const VOLUME = { versionId: 4, netAgorot: 106_800, vatAgorot: 19_224 } as const;
 const MONTHS_PAID = 5;
