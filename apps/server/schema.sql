@@ -3182,7 +3182,6 @@ create table package_addons (
   CHECK ((month_price_agorot > 0)),
   CHECK ((quantity > 0))
 );
-grant select on package_addons to pinkas_app;
 
 create table package_buyers (
   account_id bigint not null,
@@ -3223,8 +3222,6 @@ create table package_orders (
   document_id uuid,
   document_number bigint,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (addon_id) REFERENCES package_addons(id),
-  FOREIGN KEY (version_id) REFERENCES package_versions(id),
   CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
@@ -3300,7 +3297,6 @@ create table package_versions (
   CHECK ((users > 0)),
   CHECK ((year_price_agorot > 0))
 );
-grant select on package_versions to pinkas_app;
 
 create table packages (
   id smallint not null,
@@ -3315,7 +3311,6 @@ create table packages (
   UNIQUE ("position"),
   CHECK ((key = ANY (ARRAY['trial'::text, 'page'::text, 'notebook'::text, 'volume'::text, 'library'::text])))
 );
-grant select on packages to pinkas_app;
 
 create table passkey_challenges (
   purpose text not null,
@@ -3603,7 +3598,6 @@ create table product_sellers (
   account_id bigint not null,
   PRIMARY KEY (valid_from)
 );
-grant select on product_sellers to pinkas_app;
 
 create table public_links (
   account_id bigint not null,
@@ -4207,7 +4201,6 @@ create table subscription_addons (
   started_on date not null,
   ends_on date,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (addon_id) REFERENCES package_addons(id),
   CHECK ((ends_on >= started_on))
 );
 CREATE INDEX subscription_addons_current ON subscription_addons USING btree (account_id, addon_id) WHERE (ends_on IS NULL);
@@ -4230,7 +4223,6 @@ create table subscriptions (
   cancelled_at timestamp with time zone,
   replaced_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (version_id) REFERENCES package_versions(id),
   CHECK ((paid_until >= started_on)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
   CHECK ((price_agorot > 0))
@@ -6901,17 +6893,53 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION package_account(p_account_id bigint, p_today date)
- RETURNS TABLE(seller_id bigint, registered_at timestamp with time zone, is_of_another boolean)
+ RETURNS TABLE(seller_id bigint, registered_at timestamp with time zone, is_of_another boolean, trial_version_id integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null
+  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null,
+      (select v.id from package_versions v join packages p on p.id = v.package_id
+        where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
     from (select p.account_id from product_sellers p where p.valid_from <= p_today
       order by p.valid_from desc limit 1) s, accounts a
     where a.id = p_account_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION package_addons_for(p_account_id bigint, p_today date)
+ RETURNS TABLE(id smallint, key text, limit_kind text, quantity integer, month_price_agorot bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  if p_today is null then
+    return query select a.id, a.key, a.limit_kind, a.quantity, a.month_price_agorot from package_addons a;
+    return;
+  end if;
+  return query select distinct on (a.key) a.id, a.key, a.limit_kind, a.quantity, a.month_price_agorot
+    from package_addons a where a.valid_from <= p_today order by a.key, a.valid_from desc;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION package_versions_for(p_account_id bigint, p_today date, p_version_id integer)
+ RETURNS TABLE(version_id integer, package_id smallint, key text, "position" smallint, name_he text, name_en text, audience_he text, audience_en text, valid_from date, month_price_agorot bigint, year_price_agorot bigint, documents integer, users integer, bank_accounts integer, extra_document_agorot bigint, features text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select distinct on (p.position) v.id, p.id, p.key, p.position, p.name_he, p.name_en, p.audience_he, p.audience_en,
+      v.valid_from, v.month_price_agorot, v.year_price_agorot, v.documents, v.users, v.bank_accounts,
+      v.extra_document_agorot, v.features
+    from package_versions v join packages p on p.id = v.package_id
+    where case when p_version_id is null then v.valid_from <= p_today else v.id = p_version_id end
+    order by p.position, v.valid_from desc;
 end
 $function$;
 
@@ -8279,6 +8307,8 @@ grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
 grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
 grant execute on function package_account(bigint,date) to pinkas_app;
+grant execute on function package_addons_for(bigint,date) to pinkas_app;
+grant execute on function package_versions_for(bigint,date,integer) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
 grant execute on function paid_by_receipt(bigint,uuid,uuid) to public;
 grant execute on function paid_sum_of(bigint,uuid) to public;

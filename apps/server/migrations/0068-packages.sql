@@ -66,12 +66,6 @@ insert into package_addons (id, key, valid_from, limit_kind, quantity, month_pri
   (1, 'user', '2026-01-01', 'users', 1, 1200),
   (2, 'bank-account', '2026-01-01', 'bank-accounts', 1, 1500);
 
-select distribute('product_sellers');
-select distribute('packages');
-select distribute('package_versions');
-select distribute('package_addons');
-grant select on product_sellers, packages, package_versions, package_addons to pinkas_app;
-
 -- What an account bought. One goes on at a time; the row of an earlier one says when it was replaced.
 create table subscriptions (
   account_id bigint not null,
@@ -173,20 +167,12 @@ create table package_usage (
 );
 select distribute('package_usage');
 
-alter table subscriptions add constraint subscriptions_version_fkey
-  foreign key (version_id) references package_versions;
-alter table subscription_addons add constraint subscription_addons_addon_fkey
-  foreign key (addon_id) references package_addons;
-alter table package_orders add constraint package_orders_version_fkey
-  foreign key (version_id) references package_versions;
 alter table package_buyers add constraint package_buyers_customer_fkey
   foreign key (account_id, customer_id) references customers;
 alter table package_buyers add constraint package_buyers_template_fkey
   foreign key (account_id, template_id) references billing_templates;
 alter table package_sales add constraint package_sales_attempt_fkey
   foreign key (account_id, attempt_id) references card_attempts;
-alter table package_orders add constraint package_orders_addon_fkey
-  foreign key (addon_id) references package_addons;
 
 select restrict_to_account('subscriptions');
 select restrict_to_account('subscription_addons');
@@ -210,11 +196,13 @@ grant update (used) on package_usage to pinkas_app;
 -- Returns what the package of the transaction's account follows from: no row where nobody sells the product. A distributor or a
 -- partner pays for the accounts that came by them.
 create function package_account(p_account_id bigint, p_today date)
-returns table (seller_id bigint, registered_at timestamptz, is_of_another boolean)
+returns table (seller_id bigint, registered_at timestamptz, is_of_another boolean, trial_version_id int)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null
+  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null,
+      (select v.id from package_versions v join packages p on p.id = v.package_id
+        where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
     from (select p.account_id from product_sellers p where p.valid_from <= p_today
       order by p.valid_from desc limit 1) s, accounts a
     where a.id = p_account_id;
@@ -222,6 +210,43 @@ end
 $$;
 revoke all on function package_account(bigint, date) from public;
 grant execute on function package_account(bigint, date) to pinkas_app;
+
+-- Returns versions of packages: the one with an id, or, without an id, that of each package which is in force on a day, the smallest
+-- package first.
+create function package_versions_for(p_account_id bigint, p_today date, p_version_id int)
+returns table (version_id int, package_id smallint, key text, "position" smallint, name_he text, name_en text,
+  audience_he text, audience_en text, valid_from date, month_price_agorot bigint, year_price_agorot bigint, documents int,
+  users int, bank_accounts int, extra_document_agorot bigint, features text[])
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select distinct on (p.position) v.id, p.id, p.key, p.position, p.name_he, p.name_en, p.audience_he, p.audience_en,
+      v.valid_from, v.month_price_agorot, v.year_price_agorot, v.documents, v.users, v.bank_accounts,
+      v.extra_document_agorot, v.features
+    from package_versions v join packages p on p.id = v.package_id
+    where case when p_version_id is null then v.valid_from <= p_today else v.id = p_version_id end
+    order by p.position, v.valid_from desc;
+end
+$$;
+revoke all on function package_versions_for(bigint, date, int) from public;
+grant execute on function package_versions_for(bigint, date, int) to pinkas_app;
+
+-- Returns the add-ons that are in force on a day, or, without a day, all of them.
+create function package_addons_for(p_account_id bigint, p_today date)
+returns table (id smallint, key text, limit_kind text, quantity int, month_price_agorot bigint)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  if p_today is null then
+    return query select a.id, a.key, a.limit_kind, a.quantity, a.month_price_agorot from package_addons a;
+    return;
+  end if;
+  return query select distinct on (a.key) a.id, a.key, a.limit_kind, a.quantity, a.month_price_agorot
+    from package_addons a where a.valid_from <= p_today order by a.key, a.valid_from desc;
+end
+$$;
+revoke all on function package_addons_for(bigint, date) from public;
+grant execute on function package_addons_for(bigint, date) to pinkas_app;
 
 -- The charge of an order is made in the account of the seller.
 alter table card_attempts drop constraint card_attempts_source_check;

@@ -3,10 +3,10 @@ import type { NewOrder } from '@pinkas/contract/account/packages/packages.contra
 import { PACKAGE_LIMITS, type PackagePeriod } from '@pinkas/domain/packages/package-terms';
 import { monthsToRun } from '@pinkas/domain/packages/upgrade-price';
 import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountContext } from '../../../platform/context.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type PackageVersion,
 } from '../../business/subscription/subscription.api.ts';
 import { orderPackage, readPricing } from './order/order-package.ts';
+import { listOrders } from './order/orders.repository.ts';
 import { costOfAddon, costOfPackage, type Pricing } from './price/costs.ts';
 import { readAccountPackages } from './view.reads.ts';
 
@@ -76,8 +77,20 @@ function sentenceOf(error: unknown, ofRule: string): string {
   return error.code === 'PACKAGE_CARD_MISSING' ? words('cardTrouble') : ofRule;
 }
 
-async function order(ctx: AccountContext, what: NewOrder['what'], totalAgorot: number) {
-  const { state } = await orderPackage(ctx, { what, expectedTotalAgorot: totalAgorot }, newId());
+/**
+ * Orders what a call of the specification asks for. These calls have no key: the same call beside another is one order, and one after a
+ * refused card is another.
+ */
+async function order(
+  ctx: AccountContext,
+  { standing }: Pricing,
+  what: NewOrder['what'],
+  totalAgorot: number,
+) {
+  const orders = await ctx.transaction((tx) => listOrders(tx));
+  const refused = orders.filter(({ state }) => state === 'refused').length;
+  const key = canonicalText({ what, after: standing.subscription?.id ?? null, refused });
+  const { state } = await orderPackage(ctx, { what, expectedTotalAgorot: totalAgorot }, key);
   if (state === 'paid') return { success: true, errMsg: '' };
   const sum = { sum: (totalAgorot / 100).toFixed(2) };
   return {
@@ -97,7 +110,7 @@ async function upgrade(ctx: AccountContext, idText: string) {
       return { success: false, errMsg: words('noNextPackage') };
     }
     const what = { kind: 'package', packageId: version.packageId, period } as const;
-    return await order(ctx, what, cost.totalAgorot);
+    return await order(ctx, pricing, what, cost.totalAgorot);
   } catch (error) {
     return { success: false, errMsg: sentenceOf(error, words('technical')) };
   }
@@ -118,7 +131,8 @@ async function addAddon(ctx: AccountContext, idText: string) {
       return { success: false, errMsg: words('noAddFeature') };
     }
     if (await ownsAddon(ctx, addon.id)) return { success: false, errMsg: words('addonExists') };
-    return await order(ctx, { kind: 'addon', addonId: addon.id }, cost.totalAgorot);
+    const what = { kind: 'addon', addonId: addon.id } as const;
+    return await order(ctx, pricing, what, cost.totalAgorot);
   } catch (error) {
     return { success: false, errMsg: sentenceOf(error, words('technical')) };
   }

@@ -23,9 +23,7 @@ const TERMS_OF_DOCUMENTS = {
       v.extra_document_agorot as "extraDocumentAgorot"
     from package_account($1, $2) s
     left join subscriptions b on b.account_id = $1 and b.replaced_at is null
-    join package_versions v on v.id = coalesce(b.version_id, (
-      select t.id from package_versions t join packages p on p.id = t.package_id
-        where p.key = 'trial' and t.valid_from <= $2 order by t.valid_from desc limit 1))
+    cross join lateral package_versions_for($1, $2, coalesce(b.version_id, s.trial_version_id)) v
     where not s.is_of_another and s.seller_id <> $1`,
 };
 

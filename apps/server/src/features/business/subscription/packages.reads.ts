@@ -41,31 +41,33 @@ function keyOf(text: string): PackageKey {
 
 const orNull = (price: number | null) => (price === null ? null : agorot(price));
 
-function versionsIn(tx: AccountTx) {
-  return tx
-    .selectFrom('packageVersions as v')
-    .innerJoin('packages as p', 'p.id', 'v.packageId')
-    .select([
-      'v.id as versionId',
-      'v.packageId',
-      'v.validFrom',
-      'v.monthPriceAgorot',
-      'v.yearPriceAgorot',
-      'v.documents',
-      'v.users',
-      'v.bankAccounts',
-      'v.extraDocumentAgorot',
-      'v.features',
-      'p.key',
-      'p.position',
-      'p.nameHe',
-      'p.nameEn',
-      'p.audienceHe',
-      'p.audienceEn',
-    ]);
+interface Row extends Record<string, unknown> {
+  readonly versionId: number;
+  readonly packageId: number;
+  readonly key: string;
+  readonly position: number;
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly audienceHe: string;
+  readonly audienceEn: string;
+  readonly validFrom: LocalDate;
+  readonly monthPriceAgorot: number | null;
+  readonly yearPriceAgorot: number | null;
+  readonly documents: number | null;
+  readonly users: number | null;
+  readonly bankAccounts: number | null;
+  readonly extraDocumentAgorot: number | null;
+  readonly features: string[];
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof versionsIn>['executeTakeFirstOrThrow']>>;
+const VERSIONS = {
+  name: 'package-versions',
+  text: `select version_id as "versionId", package_id as "packageId", key, position, name_he as "nameHe", name_en as "nameEn",
+      audience_he as "audienceHe", audience_en as "audienceEn", valid_from as "validFrom",
+      month_price_agorot as "monthPriceAgorot", year_price_agorot as "yearPriceAgorot", documents, users,
+      bank_accounts as "bankAccounts", extra_document_agorot as "extraDocumentAgorot", features
+    from package_versions_for($1, $2, $3)`,
+};
 
 function toVersion({
   documents,
@@ -90,29 +92,33 @@ function toVersion({
 
 /** Returns the version of each package that is in force on a day, the smallest first; the trial is one of them. */
 export async function listPackages(tx: AccountTx, today: LocalDate): Promise<PackageVersion[]> {
-  const rows = await versionsIn(tx)
-    .where('v.validFrom', '<=', today)
-    .distinctOn('p.position')
-    .orderBy('p.position')
-    .orderBy('v.validFrom', 'desc')
-    .execute();
+  const { rows } = await tx.query<Row>({ ...VERSIONS, values: [tx.accountId, today, null] });
   return rows.map((row) => toVersion(row));
 }
 
 /** Returns a version, also one that is not sold any more. */
 export async function getVersion(tx: AccountTx, versionId: number): Promise<PackageVersion> {
-  return toVersion(await versionsIn(tx).where('v.id', '=', versionId).executeTakeFirstOrThrow());
+  const { rows } = await tx.query<Row>({ ...VERSIONS, values: [tx.accountId, null, versionId] });
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no version ${versionId} of a package`);
+  return toVersion(row);
 }
 
-/** Returns the add-ons that are sold on a day. */
-export async function listAddons(tx: AccountTx, today: LocalDate): Promise<PackageAddon[]> {
-  const rows = await tx
-    .selectFrom('packageAddons')
-    .select(['id', 'key', 'limitKind as limit', 'quantity', 'monthPriceAgorot'])
-    .where('validFrom', '<=', today)
-    .distinctOn('key')
-    .orderBy('key')
-    .orderBy('validFrom', 'desc')
-    .execute();
+interface AddonRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly key: string;
+  readonly limit: PackageAddon['limit'];
+  readonly quantity: number;
+  readonly monthPriceAgorot: number;
+}
+
+/** Returns the add-ons that are sold on a day; all that ever were for null. */
+export async function listAddons(tx: AccountTx, today: LocalDate | null): Promise<PackageAddon[]> {
+  const { rows } = await tx.query<AddonRow>({
+    name: 'package-addons',
+    text: `select id, key, limit_kind as "limit", quantity, month_price_agorot as "monthPriceAgorot"
+      from package_addons_for($1, $2)`,
+    values: [tx.accountId, today],
+  });
   return rows;
 }

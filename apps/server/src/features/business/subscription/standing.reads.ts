@@ -7,7 +7,7 @@ import {
 import { localDateOf, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { getVersion, listPackages, type PackageVersion } from './packages.reads.ts';
+import { getVersion, listAddons, type PackageVersion } from './packages.reads.ts';
 
 /** What an account bought. */
 export interface Subscription {
@@ -39,13 +39,15 @@ interface SoldAccount extends Record<string, unknown> {
   readonly sellerId: number;
   readonly registeredAt: string;
   readonly isOfAnother: boolean;
+  readonly trialVersionId: number;
 }
 
 /** Returns the account as its seller knows it; undefined where the product sells nothing to it. */
 async function findSoldAccount(tx: AccountTx, today: LocalDate): Promise<SoldAccount | undefined> {
   const { rows } = await tx.query<SoldAccount>({
     name: 'package-account',
-    text: `select seller_id as "sellerId", registered_at as "registeredAt", is_of_another as "isOfAnother"
+    text: `select seller_id as "sellerId", registered_at as "registeredAt", is_of_another as "isOfAnother",
+        trial_version_id as "trialVersionId"
       from package_account($1, $2)`,
     values: [tx.accountId, today],
   });
@@ -67,14 +69,17 @@ export function findSubscription(tx: AccountTx): Promise<Subscription | undefine
 
 async function readAdded(tx: AccountTx, today: LocalDate): Promise<Standing['added']> {
   const rows = await tx
-    .selectFrom('subscriptionAddons as s')
-    .innerJoin('packageAddons as a', 'a.id', 's.addonId')
-    .select(['a.limitKind', 'a.quantity'])
-    .where('s.accountId', '=', tx.accountId)
-    .where((is) => is.or([is('s.endsOn', 'is', null), is('s.endsOn', '>=', today)]))
+    .selectFrom('subscriptionAddons')
+    .select('addonId')
+    .where('accountId', '=', tx.accountId)
+    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', today)]))
     .execute();
-  const of = (kind: string) =>
-    rows.filter((row) => row.limitKind === kind).reduce((sum, row) => sum + row.quantity, 0);
+  if (rows.length === 0) return { documents: 0, users: 0, 'bank-accounts': 0 };
+  const addons = await listAddons(tx, null);
+  const of = (kind: PackageLimit): number =>
+    rows
+      .map(({ addonId }) => addons.find(({ id, limit }) => id === addonId && limit === kind))
+      .reduce((sum, addon) => sum + (addon?.quantity ?? 0), 0);
   return { documents: 0, users: of('users'), 'bank-accounts': of('bank-accounts') };
 }
 
@@ -90,11 +95,7 @@ export async function readStanding(tx: AccountTx, today: LocalDate): Promise<Sta
   const dates = { isSoldTo: true, registeredOn, paidUntil: subscription?.paidUntil ?? null };
   const state = subscriptionStateOn(today, dates);
   if (state === 'unlimited') throw new Error('an account that is sold to has a state');
-  const version =
-    subscription === null
-      ? (await listPackages(tx, today)).find(({ key }) => key === 'trial')
-      : await getVersion(tx, subscription.versionId);
-  if (version === undefined) throw new Error('there is no trial');
+  const version = await getVersion(tx, subscription?.versionId ?? account.trialVersionId);
   const added = await readAdded(tx, today);
   return { sellerId: account.sellerId, state, registeredOn, subscription, version, added };
 }

@@ -7,6 +7,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
+import { getVersion } from '../../../business/subscription/subscription.api.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /** What is ordered: a version of a package, or an add-on. */
@@ -96,34 +97,36 @@ const SHOWN_MAX = 24;
 /** Returns the latest orders, the newest first, with the name of what was ordered. */
 export async function listOrders(tx: AccountTx, id?: string): Promise<PackageOrder[]> {
   const rows = await tx
-    .selectFrom('packageOrders as o')
-    .leftJoin('packageVersions as v', 'v.id', 'o.versionId')
-    .leftJoin('packages as p', 'p.id', 'v.packageId')
+    .selectFrom('packageOrders')
     .select([
-      'o.id',
-      'o.kind',
-      'p.nameHe',
-      'p.nameEn',
-      'o.orderedAt',
-      'o.netAgorot',
-      'o.vatAgorot',
-      'o.state',
-      'o.refusal',
-      'o.documentNumber',
+      'id',
+      'kind',
+      'versionId',
+      'orderedAt',
+      'netAgorot',
+      'vatAgorot',
+      'state',
+      'refusal',
+      'documentNumber',
     ])
-    .where('o.accountId', '=', tx.accountId)
-    .$if(id !== undefined, (query) => query.where('o.id', '=', id ?? ''))
-    .orderBy('o.orderedAt', 'desc')
-    .orderBy('o.id', 'desc')
+    .where('accountId', '=', tx.accountId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('orderedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(SHOWN_MAX)
     .execute();
-  return rows.map(({ nameHe, nameEn, netAgorot, vatAgorot, refusal, ...order }) => ({
-    ...order,
-    nameHe: nameHe ?? '',
-    nameEn: nameEn ?? '',
-    totalAgorot: netAgorot + vatAgorot,
-    refusal: refusal ?? '',
-  }));
+  const orders: PackageOrder[] = [];
+  for (const { versionId, netAgorot, vatAgorot, refusal, ...order } of rows) {
+    const version = versionId === null ? undefined : await getVersion(tx, versionId);
+    orders.push({
+      ...order,
+      nameHe: version?.nameHe ?? '',
+      nameEn: version?.nameEn ?? '',
+      totalAgorot: netAgorot + vatAgorot,
+      refusal: refusal ?? '',
+    });
+  }
+  return orders;
 }
 
 /** What became of the charge of an order. */

@@ -1,0 +1,69 @@
+import { oneOf, rows, values } from '../../../../../test/checks/check-kinds.ts';
+import { ID, MOMENT, OTHER_ID } from '../../../../../test/tables/row-values.ts';
+import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
+
+/** What its checks ask of every row. */
+const ORDER = {
+  kind: 'first',
+  version_id: 2,
+  period: 'YEAR',
+  price_agorot: 1,
+  net_agorot: 0,
+  vat_agorot: 0,
+  state: 'charging',
+};
+const PAID = { ...ORDER, state: 'paid', settled_at: MOMENT };
+
+export const packagesTableCases = defineTableCases({
+  package_orders: {
+    namesNothing: ['document_id'],
+    nullable: 'addon_id document_id document_number refusal settled_at version_id',
+    checks: [
+      rows([{ ...ORDER, kind: 'gift' }], [ORDER, { ...ORDER, kind: 'upgrade' }]),
+      oneOf('period', 'YEAR MONTH', ORDER),
+      values('price_agorot', [1], [0], ORDER),
+      values('net_agorot', [0], [-1], ORDER),
+      values('vat_agorot', [0], [-1], ORDER),
+      rows([{ ...ORDER, state: 'lost', settled_at: MOMENT }], [PAID]),
+      rows(
+        [
+          { ...ORDER, state: 'paid' },
+          { ...ORDER, settled_at: MOMENT },
+        ],
+        [PAID],
+      ),
+      rows([{ ...PAID, refusal: 'no' }], [{ ...PAID, state: 'refused', refusal: 'no' }]),
+      rows(
+        [
+          { ...ORDER, addon_id: 1 },
+          { ...ORDER, kind: 'addon' },
+        ],
+        [{ ...ORDER, kind: 'addon', addon_id: 1, version_id: null }],
+      ),
+      rows([{ ...ORDER, version_id: null }], [ORDER]),
+    ],
+    onceInAccount: [{ row: ORDER, apart: [{ state: 'paid', settled_at: MOMENT }] }],
+    auditedAs: ['package-order'],
+  },
+  package_buyers: {
+    primaryKey: 'account_id buyer_account_id',
+    nullable: 'template_id',
+    onceInAccount: [
+      {
+        row: { buyer_account_id: 1, customer_id: ID },
+        next: { buyer_account_id: 2 },
+        apart: [{ customer_id: OTHER_ID }],
+      },
+      {
+        row: { buyer_account_id: 1, customer_id: ID, template_id: ID },
+        next: { buyer_account_id: 2, customer_id: OTHER_ID },
+        apart: [{ template_id: OTHER_ID }],
+      },
+    ],
+    auditedAs: ['package-order'],
+  },
+  package_sales: {
+    onceInAccount: [{ row: { attempt_id: ID }, apart: [{ attempt_id: OTHER_ID }] }],
+    auditedAs: ['package-order'],
+  },
+});

@@ -1,0 +1,95 @@
+import { oneOf, rows, values } from '../../../../../test/checks/check-kinds.ts';
+import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
+
+const DAY = '2027-01-31';
+/** What its checks ask of every row. */
+const BOUGHT = { period: 'YEAR', price_agorot: 1, started_on: DAY, paid_until: DAY };
+
+const ADDON = { limit_kind: 'users', quantity: 1, month_price_agorot: 1 };
+
+export const subscriptionTableCases = defineTableCases({
+  product_sellers: { primaryKey: 'valid_from' },
+  packages: {
+    primaryKey: 'id',
+    checks: [oneOf('key', 'trial page notebook volume library')],
+    onceOfAll: [
+      {
+        row: { id: 90, key: 'one', position: 90 },
+        next: { id: 91, position: 91 },
+        apart: [{ key: 'two' }],
+      },
+      {
+        row: { id: 90, key: 'one', position: 90 },
+        next: { id: 91, key: 'two' },
+        apart: [{ position: 91 }],
+      },
+    ],
+  },
+  package_versions: {
+    primaryKey: 'id',
+    nullable:
+      'bank_accounts documents extra_document_agorot month_price_agorot users year_price_agorot',
+    checks: [
+      values('month_price_agorot', [1], [0]),
+      values('year_price_agorot', [1], [0]),
+      values('documents', [0], [-1]),
+      values('users', [1], [0]),
+      values('bank_accounts', [0], [-1]),
+      values('extra_document_agorot', [1], [0]),
+    ],
+    onceOfAll: [
+      {
+        row: { id: 90, package_id: 90, valid_from: DAY },
+        next: { id: 91 },
+        apart: [{ package_id: 91 }, { id: 92, valid_from: '2027-02-28' }],
+      },
+    ],
+    namesOthers: { packages: ['package_id'] },
+  },
+  package_addons: {
+    primaryKey: 'id',
+    checks: [
+      oneOf('limit_kind', 'users bank-accounts', { quantity: 1, month_price_agorot: 1 }),
+      values('quantity', [1], [0], { limit_kind: 'users', month_price_agorot: 1 }),
+      values('month_price_agorot', [1], [0], { limit_kind: 'users', quantity: 1 }),
+    ],
+    onceOfAll: [
+      {
+        row: { ...ADDON, id: 90, key: 'user', valid_from: DAY },
+        next: { id: 91 },
+        apart: [{ key: 'bank' }, { id: 92, valid_from: '2027-02-28' }],
+      },
+    ],
+  },
+  subscriptions: {
+    nullable: 'cancelled_at replaced_at',
+    checks: [
+      oneOf('period', 'YEAR MONTH', BOUGHT),
+      values('price_agorot', [1], [0], BOUGHT),
+      rows([{ ...BOUGHT, paid_until: '2027-01-30' }], [BOUGHT]),
+    ],
+    onceInAccount: [{ row: BOUGHT, apart: [{ replaced_at: '2027-02-01T00:00:00Z' }] }],
+    auditedAs: ['package-order'],
+  },
+  subscription_addons: {
+    nullable: 'ends_on',
+    checks: [
+      rows(
+        [{ started_on: DAY, ends_on: '2027-01-30' }],
+        [{ started_on: DAY, ends_on: DAY }, { started_on: DAY }],
+      ),
+    ],
+    auditedAs: ['package-order'],
+  },
+  package_usage: {
+    primaryKey: 'account_id limit_kind month',
+    checks: [
+      oneOf('limit_kind', 'documents', { month: '2027-01-01', used: 1 }),
+      values('used', [0], [-1], { month: '2027-01-01', limit_kind: 'documents' }),
+      rows(
+        [{ month: '2027-01-02', limit_kind: 'documents', used: 1 }],
+        [{ month: '2027-01-01', limit_kind: 'documents', used: 1 }],
+      ),
+    ],
+  },
+});
