@@ -3308,8 +3308,7 @@ create table packages (
   audience_en text not null,
   PRIMARY KEY (id),
   UNIQUE (key),
-  UNIQUE ("position"),
-  CHECK ((key = ANY (ARRAY['trial'::text, 'page'::text, 'notebook'::text, 'volume'::text, 'library'::text])))
+  UNIQUE ("position")
 );
 
 create table passkey_challenges (

@@ -7,9 +7,6 @@ import type {
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { nameSeller } from '../../src/features/account/packages/seller/name-seller.ts';
-import { demoCardToken } from '../../src/features/demo/card-gateways/card-gateways.api.ts';
-import { ensureBuyer, sellerActor } from '../../src/features/account/packages/seller/buyer.ts';
-import { sealToken } from '../../src/features/sales/saved-cards/sealed-token.ts';
 import { getJson, write } from '../accounting/customers.ts';
 import type { TestServer } from '../test-server.ts';
 import { operatorOf } from './managing.ts';
@@ -57,30 +54,16 @@ export async function orderOf(
   return answer.json as PackageOrder;
 }
 
-/** Saves a card of an account at the seller, as its page would; `kind` is what the simulated gateway does with it. */
-export async function givenPackageCard(
-  server: TestServer,
-  trade: { readonly sellerId: number; readonly buyerId: number; readonly terminalId: string },
-  kind: Parameters<typeof demoCardToken>[0] = 'good',
-): Promise<void> {
-  const { sellerId, buyerId, terminalId } = trade;
-  const { services, db } = server;
-  const seller = await sellerActor(services, sellerId);
-  const customerId = await ensureBuyer(services, seller, { sellerId, buyerId });
-  const id = randomUUID();
-  await db.superuser.query(
-    `insert into saved_cards (account_id, id, customer_id, terminal_id, brand, last_digits, consent_how, consent_at)
-      values ($1, $2, $3, $4, 'visa', '4417', 'page', now())`,
-    [sellerId, id, customerId, terminalId],
-  );
-  const { keys } = services.config.storage;
-  const token = await sealToken(
-    keys,
-    { accountId: sellerId, cardId: id },
-    { value: demoCardToken(kind) },
-  );
-  await db.superuser.query(
-    'insert into saved_card_tokens (account_id, card_id, token) values ($1, $2, $3)',
-    [sellerId, id, token],
-  );
-}
+const IN_TWO_ACCOUNTS = 'packages.db.test.ts: an order writes in two accounts, and needs a seller';
+
+/** Calls of packages whose writes are counted where a seller is. */
+export const PACKAGE_CALLS: Readonly<Record<string, string>> = {
+  'POST /backoffice/packages/addFeatureToUser/{feature}': 'writes nothing',
+  'POST /backoffice/packages/getPackageForFeature/{feature}': 'writes nothing',
+  'POST /backoffice/packages/setAddon/{addonId}': IN_TWO_ACCOUNTS,
+  'POST /backoffice/packages/upgradePackage/{pck_id}': IN_TWO_ACCOUNTS,
+  'POST /v2/api/account/packages/cancel': IN_TWO_ACCOUNTS,
+  'POST /v2/api/account/packages/card': IN_TWO_ACCOUNTS,
+  'POST /v2/api/account/packages/orders': IN_TWO_ACCOUNTS,
+  'POST /v2/api/account/packages/resume': IN_TWO_ACCOUNTS,
+};

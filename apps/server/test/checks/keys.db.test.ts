@@ -12,12 +12,16 @@ import type { Key, Row } from '../tables/table-cases.ts';
 
 const db = useTestDatabase();
 
+const SOLD: readonly string[] = ['packages', 'package_versions', 'package_addons'];
+
 /** Returns a value that no other row has. */
 function freshOf(table: string, column: string): unknown {
   const uuid = randomUUID();
   if (column === 'token_hash') return `\\x${uuid.replaceAll('-', '')}`;
   // Signs that are distinguishable at a glance.
   if (column === 'code') return uuid.replaceAll(/[^a-f2-9]/g, '').slice(0, 8);
+  // What the product sells has small numbers.
+  if (SOLD.includes(table) && column !== 'key') return randomInt(100, 32_767);
   const isNumber = column === 'account_id' || (table === 'accounts' && column === 'id');
   return isNumber ? randomInt(1_000_000_000) : uuid;
 }

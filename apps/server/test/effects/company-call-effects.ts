@@ -1,3 +1,4 @@
+import { PACKAGE_CALLS } from '../account/packages.ts';
 import { AUTHORITY_CALLS } from '../bookkeeping/authority-calls.ts';
 import { BUDGET_EFFECTS } from '../reports/budgets.ts';
 import { DEPOSIT_EFFECTS } from '../accounting/deposits.ts';
@@ -97,6 +98,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
 
 /** Calls of a business whose rows are counted elsewhere, with the test that does it. */
 export const COVERED_OF_COMPANY: Readonly<Record<string, string>> = {
+  ...PACKAGE_CALLS,
   ...AUTHORITY_CALLS,
   'POST /v2/api/own_accounts': 'open-business.db.test.ts: an account of its own',
   'POST /backoffice/reports/cheques/state/undo-bounce':

@@ -37,6 +37,5 @@ export interface PackageTerms {
 /** The price of a version by period, before VAT; null where it is not sold for that period. */
 export type PackagePrices = Readonly<Record<PackagePeriod, Agorot | null>>;
 
-/** The packages of the product, in the order of their size. `trial` is what every account begins with, and is never sold. */
-export const PACKAGE_KEYS = ['trial', 'page', 'notebook', 'volume', 'library'] as const;
-export type PackageKey = (typeof PACKAGE_KEYS)[number];
+/** The key of the package that every account begins with, which is never sold. */
+export const TRIAL_KEY = 'trial';

@@ -1817,7 +1817,7 @@ export interface Packages {
   audienceEn: string;
   audienceHe: string;
   id: number;
-  key: "trial" | "page" | "notebook" | "volume" | "library";
+  key: string;
   nameEn: string;
   nameHe: string;
   position: number;

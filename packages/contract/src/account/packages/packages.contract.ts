@@ -1,8 +1,4 @@
-import {
-  PACKAGE_KEYS,
-  PACKAGE_LIMITS,
-  PACKAGE_PERIODS,
-} from '@pinkas/domain/packages/package-terms';
+import { PACKAGE_LIMITS, PACKAGE_PERIODS } from '@pinkas/domain/packages/package-terms';
 import { SUBSCRIPTION_STATES } from '@pinkas/domain/packages/subscription-state';
 import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { z } from 'zod';
@@ -42,7 +38,6 @@ export type PackageChoice = (typeof CHOICES)[number];
 
 export const OfferedPackage = z.object({
   id: z.int(),
-  key: z.enum(PACKAGE_KEYS),
   nameHe: z.string(),
   nameEn: z.string(),
   audienceHe: z.string(),

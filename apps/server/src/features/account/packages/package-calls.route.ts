@@ -1,6 +1,10 @@
 import { packageCallsContract } from '@pinkas/contract/account/packages/package-calls.contract';
 import type { NewOrder } from '@pinkas/contract/account/packages/packages.contract';
-import { PACKAGE_LIMITS, type PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import {
+  TRIAL_KEY,
+  PACKAGE_LIMITS,
+  type PackagePeriod,
+} from '@pinkas/domain/packages/package-terms';
 import { monthsToRun } from '@pinkas/domain/packages/upgrade-price';
 import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
@@ -48,7 +52,7 @@ function packageFor(
   if (feature === undefined) return undefined;
   return packages.find(
     ({ key, features, position }) =>
-      key !== 'trial' && position > standing.version.position && features.includes(feature),
+      key !== TRIAL_KEY && position > standing.version.position && features.includes(feature),
   );
 }
 

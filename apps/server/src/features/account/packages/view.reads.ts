@@ -5,7 +5,11 @@ import type {
   PackageChoice,
 } from '@pinkas/contract/account/packages/packages.contract';
 import { mostOf } from '@pinkas/domain/packages/check-allowance';
-import { PACKAGE_LIMITS, type PackageLimit } from '@pinkas/domain/packages/package-terms';
+import {
+  TRIAL_KEY,
+  PACKAGE_LIMITS,
+  type PackageLimit,
+} from '@pinkas/domain/packages/package-terms';
 import { trialDay, trialUntil } from '@pinkas/domain/packages/subscription-state';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -55,12 +59,11 @@ function offerPackage(pricing: Pricing, sold: PackageVersion): OfferedPackage {
     YEAR: isCurrent ? null : costOfPackage(pricing, sold, 'YEAR'),
     MONTH: isCurrent ? null : costOfPackage(pricing, sold, 'MONTH'),
   };
-  const { packageId: id, key, nameHe, nameEn, audienceHe, audienceEn } = version;
+  const { packageId: id, nameHe, nameEn, audienceHe, audienceEn } = version;
   const { limits, extraDocumentAgorot, features, prices } = version;
   const kept = isCurrent && subscription !== null ? subscription : undefined;
   return {
     id,
-    key,
     nameHe,
     nameEn,
     audienceHe,
@@ -122,7 +125,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
   const pricing: Pricing = { standing, today, vatBasisPoints };
   const { card } = seller;
   return ctx.transaction(async (tx): Promise<AccountPackages> => {
-    const packages = (await listPackages(tx, today)).filter(({ key }) => key !== 'trial');
+    const packages = (await listPackages(tx, today)).filter(({ key }) => key !== TRIAL_KEY);
     const used = new Map<PackageLimit, number>();
     for (const limit of PACKAGE_LIMITS) {
       used.set(

@@ -1,9 +1,4 @@
-import {
-  PACKAGE_KEYS,
-  type PackageKey,
-  type PackagePrices,
-  type PackageTerms,
-} from '@pinkas/domain/packages/package-terms';
+import { type PackagePrices, type PackageTerms } from '@pinkas/domain/packages/package-terms';
 import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -14,7 +9,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 export interface PackageVersion extends PackageTerms {
   readonly versionId: number;
   readonly packageId: number;
-  readonly key: PackageKey;
+  readonly key: string;
   readonly position: number;
   readonly nameHe: string;
   readonly nameEn: string;
@@ -31,12 +26,6 @@ export interface PackageAddon {
   readonly limit: 'users' | 'bank-accounts';
   readonly quantity: number;
   readonly monthPriceAgorot: number;
-}
-
-function keyOf(text: string): PackageKey {
-  const key = PACKAGE_KEYS.find((known) => known === text);
-  if (key === undefined) throw new Error(`the package ${text} is not known`);
-  return key;
 }
 
 const orNull = (price: number | null) => (price === null ? null : agorot(price));
@@ -75,14 +64,12 @@ function toVersion({
   bankAccounts,
   extraDocumentAgorot,
   features,
-  key,
   monthPriceAgorot,
   yearPriceAgorot,
   ...row
 }: Row): PackageVersion {
   return {
     ...row,
-    key: keyOf(key),
     limits: { documents, users, 'bank-accounts': bankAccounts },
     extraDocumentAgorot: orNull(extraDocumentAgorot),
     features: PACKAGE_FEATURES.filter((feature) => features.includes(feature)),

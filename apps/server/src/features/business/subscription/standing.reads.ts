@@ -1,5 +1,9 @@
 import { mostOf, type Allowance } from '@pinkas/domain/packages/check-allowance';
-import type { PackageLimit, PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import {
+  TRIAL_KEY,
+  type PackageLimit,
+  type PackagePeriod,
+} from '@pinkas/domain/packages/package-terms';
 import {
   subscriptionStateOn,
   type SubscriptionState,
@@ -132,7 +136,9 @@ export function nextPackage(
   return packages.find((one) => {
     const offered = one.limits[limit];
     return (
-      one.key !== 'trial' && one.position > version.position && (offered === null || offered > most)
+      one.key !== TRIAL_KEY &&
+      one.position > version.position &&
+      (offered === null || offered > most)
     );
   });
 }

@@ -1,4 +1,5 @@
 import { oneOf, rows, values } from '../../../../../test/checks/check-kinds.ts';
+import { FRESH, PERSON } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 const DAY = '2027-01-31';
@@ -11,18 +12,9 @@ export const subscriptionTableCases = defineTableCases({
   product_sellers: { primaryKey: 'valid_from' },
   packages: {
     primaryKey: 'id',
-    checks: [oneOf('key', 'trial page notebook volume library')],
     onceOfAll: [
-      {
-        row: { id: 90, key: 'one', position: 90 },
-        next: { id: 91, position: 91 },
-        apart: [{ key: 'two' }],
-      },
-      {
-        row: { id: 90, key: 'one', position: 90 },
-        next: { id: 91, key: 'two' },
-        apart: [{ position: 91 }],
-      },
+      { row: { id: FRESH, key: PERSON, position: FRESH }, apart: [{ key: FRESH }] },
+      { row: { id: FRESH, key: FRESH, position: PERSON }, apart: [{ position: FRESH }] },
     ],
   },
   package_versions: {
@@ -39,9 +31,8 @@ export const subscriptionTableCases = defineTableCases({
     ],
     onceOfAll: [
       {
-        row: { id: 90, package_id: 90, valid_from: DAY },
-        next: { id: 91 },
-        apart: [{ package_id: 91 }, { id: 92, valid_from: '2027-02-28' }],
+        row: { id: FRESH, package_id: PERSON, valid_from: DAY },
+        apart: [{ package_id: FRESH }, { valid_from: '2027-02-28' }],
       },
     ],
     namesOthers: { packages: ['package_id'] },
@@ -55,9 +46,8 @@ export const subscriptionTableCases = defineTableCases({
     ],
     onceOfAll: [
       {
-        row: { ...ADDON, id: 90, key: 'user', valid_from: DAY },
-        next: { id: 91 },
-        apart: [{ key: 'bank' }, { id: 92, valid_from: '2027-02-28' }],
+        row: { ...ADDON, id: FRESH, key: PERSON, valid_from: DAY },
+        apart: [{ key: FRESH }, { valid_from: '2027-02-28' }],
       },
     ],
   },
