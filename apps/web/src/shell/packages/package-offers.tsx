@@ -22,9 +22,19 @@ interface Asked {
 export function PackageOffers() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
+    // Whoever signs out or changes the business while it is open said no.
+    let refuse = (): void => undefined;
     handlePackageRefusals(
-      (failure) => new Promise<boolean>((answer) => setAsked({ failure, answer })),
+      (failure) =>
+        new Promise<boolean>((answer) => {
+          refuse = () => answer(false);
+          setAsked({ failure, answer });
+        }),
     );
+    return () => {
+      handlePackageRefusals(() => Promise.resolve(false));
+      refuse();
+    };
   }, []);
   if (asked === undefined) return null;
   const close = (isBought: boolean): void => {

@@ -1,0 +1,139 @@
+import type { PackageOrder } from '@pinkas/contract/account/packages/packages.contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { packagesInTrial, somePackages } from '../../../shared/packages/testing/some-packages.ts';
+
+const PACKAGES = 'GET /v2/api/account/packages';
+const ORDER = 'POST /v2/api/account/packages/orders';
+const AN_ORDER: PackageOrder = {
+  id: '01900000-0000-7000-8000-000000000001',
+  kind: 'upgrade',
+  nameHe: 'כרך',
+  nameEn: 'Volume',
+  orderedAt: '2026-11-27T08:00:00.000Z',
+  totalAgorot: 37_170,
+  state: 'paid',
+  refusal: '',
+  documentNumber: null,
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({
+    ...startHandlers(true),
+    [PACKAGES]: () => somePackages(),
+    [ORDER]: () => AN_ORDER,
+  });
+});
+
+test('shows what is used, and the price of the next package step by step, and pays exactly that', async () => {
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByText(/184.* מתוך .*200/)).toBeVisible();
+  await expect.element(screen.getByText('הכול תפוס')).toBeVisible();
+  const panel = screen.getByRole('region', { name: /שדרוג ל.*כרך.* היום/ });
+  for (const sum of [/540\.00/, /45\.00/, /315\.00/, /56\.70/, /371\.70/]) {
+    await expect.element(panel.getByText(sum).first()).toBeVisible();
+  }
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(panel.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.element(screen.getByText('התשלום התקבל, החבילה פתוחה').first()).toBeVisible();
+  expect(server.callsTo(ORDER).map(({ body }) => body)).toEqual([
+    {
+      what: { kind: 'package', packageId: 4, period: 'YEAR' },
+      expectedTotalAgorot: 37_170,
+    },
+  ]);
+});
+
+test('a refused card charges nothing, says so, and the same press tries again as another order', async () => {
+  const refused = { ...AN_ORDER, state: 'refused', refusal: 'סורב' } as const;
+  server.answer({ [ORDER]: () => refused });
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.element(screen.getByText('הכרטיס סורב ולא חויב כלום')).toBeVisible();
+  server.answer({ [PACKAGES]: () => somePackages({ orders: [refused] }), [ORDER]: () => AN_ORDER });
+  await userEvent.click(screen.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.element(screen.getByText('התשלום התקבל, החבילה פתוחה').first()).toBeVisible();
+});
+
+test('money on its way takes no second press', async () => {
+  const charging = { ...AN_ORDER, state: 'charging' } as const;
+  server.answer({ [PACKAGES]: () => somePackages({ orders: [charging] }) });
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByText('ממתינים לתשובה של חברת האשראי')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'כן, שדרג' })).toBeDisabled();
+});
+
+test('a price that moved is asked about again', async () => {
+  server.answer({ [ORDER]: () => refusal(409, 'TOTAL_MISMATCH') });
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.element(screen.getByText(/המחיר התעדכן בזמן שהדף היה פתוח/)).toBeVisible();
+});
+
+test('in the trial a card comes first, on a page of its own', async () => {
+  const opened = vi.fn<(url: string, target: string) => null>();
+  vi.spyOn(window, 'open').mockImplementation(() => ({ open: opened }) as unknown as Window);
+  server.answer({
+    [PACKAGES]: () => packagesInTrial(),
+    'POST /v2/api/account/packages/card': () => ({ linkPath: '/pay/card/token' }),
+  });
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByText(/ניסיון, יום .*9.* מתוך 30/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /בחירה ב.*מחברת/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'שמירת כרטיס והמשך' }));
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('/pay/card/token', '_self'));
+  expect(server.callsTo(ORDER)).toEqual([]);
+});
+
+test('the subscription ends in two presses, and that is taken back in one', async () => {
+  let isCancelled = false;
+  const shown = () =>
+    somePackages({ subscription: { ...somePackages().subscription!, isCancelled } });
+  server.answer({
+    [PACKAGES]: shown,
+    'POST /v2/api/account/packages/cancel': () => {
+      isCancelled = true;
+      return shown();
+    },
+    'POST /v2/api/account/packages/resume': () => {
+      isCancelled = false;
+      return shown();
+    },
+  });
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: 'ביטול המינוי' }));
+  const dialog = page.getByRole('dialog', { name: 'לבטל את המינוי?' });
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'כן, לבטל' }));
+  await expect.element(screen.getByText('המינוי מסתיים אחרי 30/06/2027 ולא מתחדש')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'חזרה מהביטול' }));
+  await expect.element(screen.getByRole('button', { name: 'ביטול המינוי' })).toBeVisible();
+});
+
+test('where the product sells nothing it says so', async () => {
+  server.answer({
+    [PACKAGES]: () =>
+      somePackages({
+        state: 'unlimited',
+        subscription: null,
+        terms: null,
+        usage: [],
+        card: null,
+        packages: [],
+        addons: [],
+      }),
+  });
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByText('אין הגבלה בחשבון הזה')).toBeVisible();
+});

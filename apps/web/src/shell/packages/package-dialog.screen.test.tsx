@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import {
+  aUser,
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { axeAtRest } from '../../../test/axe-at-rest.ts';
+import { packagesInTrial, somePackages } from '../../shared/packages/testing/some-packages.ts';
+
+const PACKAGES = 'GET /v2/api/account/packages';
+const ORDER = 'POST /v2/api/account/packages/orders';
+const BANKS = 'GET /v2/api/bank/accounts';
+
+/** What a call answers that the package does not allow. */
+const refused = ({
+  code,
+  ...rest
+}: {
+  readonly code: string;
+  readonly type: string;
+  readonly params?: object;
+}) => refusal(402, code, rest);
+
+let server: FakeServer;
+let isBought: boolean;
+
+beforeEach(() => {
+  isBought = false;
+  server = fakeServer({
+    ...startHandlers(true),
+    [PACKAGES]: () => somePackages(),
+    [ORDER]: () => {
+      isBought = true;
+      return {
+        id: '01900000-0000-7000-8000-000000000001',
+        kind: 'upgrade',
+        nameHe: 'כרך',
+        nameEn: 'Volume',
+        orderedAt: '2026-11-27T08:00:00.000Z',
+        totalAgorot: 37_170,
+        state: 'paid',
+        refusal: '',
+        documentNumber: null,
+      };
+    },
+    // Any call is refused alike; this one is made by opening a page.
+    [BANKS]: () =>
+      isBought
+        ? { accounts: [] }
+        : refused({
+            code: 'PACKAGE_LIMIT',
+            type: 'WRONG_PACKAGE',
+            params: { limit: 'users', most: 3, used: 3, packageId: 4, addonId: 1 },
+          }),
+  });
+});
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+test('what was refused goes on by itself once the package is paid', async () => {
+  await renderApp('/bank');
+  const offer = dialog('הוספת משתמש');
+  await expect.element(offer.getByText(/371\.70/).first()).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.poll(() => server.callsTo(BANKS).length).toBe(2);
+  expect(server.callsTo(ORDER)).toHaveLength(1);
+});
+
+test('an add-on is the other way, with its own price', async () => {
+  await renderApp('/bank');
+  const offer = dialog('הוספת משתמש');
+  await userEvent.click(offer.getByRole('radio', { name: /משתמש נוסף/ }));
+  await expect.element(offer.getByText(/99\.12/).first()).toBeVisible();
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect
+    .poll(() => server.callsTo(ORDER).map(({ body }) => body))
+    .toEqual([{ what: { kind: 'addon', addonId: 1 }, expectedTotalAgorot: 9912 }]);
+});
+
+test('not now leaves everything as it is, and the refusal is said', async () => {
+  await renderApp('/bank');
+  await userEvent.click(dialog('הוספת משתמש').getByRole('button', { name: 'לא עכשיו' }));
+  await expect.element(page.getByText(/המכסה של החבילה מלאה/).first()).toBeVisible();
+  expect(server.callsTo(ORDER)).toEqual([]);
+});
+
+test('after the trial every package is offered, and a card comes first', async () => {
+  server.answer({
+    [PACKAGES]: () => ({ ...packagesInTrial(), state: 'trial-ended' }),
+    [BANKS]: () => refused({ code: 'PACKAGE_NEEDED', type: 'NO_PACKAGE' }),
+  });
+  await renderApp('/bank');
+  const offer = dialog('כדי להפיק מסמכים בוחרים חבילה');
+  await expect.element(offer.getByRole('radio').first()).toBeVisible();
+  expect(offer.getByRole('radio').elements()).toHaveLength(2);
+  await expect.element(offer.getByRole('button', { name: 'שמירת כרטיס והמשך' })).toBeVisible();
+});
+
+test('whoever may not buy reads who can', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { bank: { pg_ui_uri: '/bank' } },
+      }),
+    }),
+  });
+  await renderApp('/bank');
+  await expect.element(dialog('הוספת משתמש').getByText(/רק בעל העסק יכול לשדרג/)).toBeVisible();
+});
