@@ -76,6 +76,7 @@ export const SELDOM = [
   'account/clearing_form',
   'account/company',
   'account/numberings',
+  'account/packages',
   'account/tax_authority',
   'account/tax_authority/requests',
 ];

@@ -2,16 +2,29 @@ import {
   packagesContract,
   type NewOrder,
 } from '@pinkas/contract/account/packages/packages.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
 
 const SHOWN = callQuery(packagesContract.get);
 
-/** Fetches the package of the account; refetched whenever the page is opened or returned to, as after a card was saved elsewhere. */
+const ASK_CARD = ['packages', 'ask-card'];
+
+/** How often the first card is looked for while its page is open in another tab. */
+const CARD_EVERY_MS = 2_000;
+
+/** Fetches the package of the account; refetched whenever the page is opened or returned to, and until a card that was asked for is there. */
 export function usePackages() {
-  return useQuery({ ...SHOWN, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const isAsked =
+    useMutationState({ filters: { mutationKey: ASK_CARD, status: 'success' } }).length > 0;
+  return useQuery({
+    ...SHOWN,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      isAsked && data?.card === null ? CARD_EVERY_MS : false,
+  });
 }
 
 /** Orders a package or an add-on. The key is that of one press: what has no answer yet is sent again under it. */
@@ -28,6 +41,7 @@ export function useOrderPackage() {
 /** Returns the path of the page on which the card is saved. */
 export function useAskCard() {
   return useMutation({
+    mutationKey: ASK_CARD,
     mutationFn: () => call(packagesContract.askCard, { idempotencyKey: crypto.randomUUID() }),
     meta: { isShownInPlace: true },
   });
