@@ -3,6 +3,7 @@ import { areaOf, fileNameOf, nameOfSlices, SHELL, sliceOf, slicesOf } from './fi
 import { withLightSlicesWhole } from './light-slices.ts';
 import { PartGraph, type BuiltPart } from './part-graph.ts';
 import { kindOf, type PartKind } from './part-kind.ts';
+import { halves, sharedBy, unionOf } from './sets.ts';
 
 /** Modules that at most so many pages open with are separate from those that most of them share. */
 const FEW_PAGES = 3;
@@ -234,12 +235,11 @@ function homeWithMain({ atOnce, later }: Users, isSmall: boolean, mainPage: stri
   // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
   const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
   if (isBeside && !isSmall) return `${sliceOf(mainPage)}-beside`;
-  const [page, ...others] = atOnce;
-  const isOfOne = page !== undefined && page !== mainPage && others.length === 0;
   // What one page opens with, and the frame may show over any other later, is fetched with that page's file then.
   const isOfFrame = [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
-  if (isOfOne && !isSmall && isOfFrame) return fileNameOf(page);
-  return 'frame';
+  const [page = mainPage] = atOnce;
+  const isOfPage = atOnce.size === 1 && page !== mainPage && isOfFrame;
+  return isOfPage && !isSmall ? fileNameOf(page) : 'frame';
 }
 
 /**
@@ -283,21 +283,4 @@ function homeAmongMost(
 
 function areOfOneSlice(facades: ReadonlySet<string>): boolean {
   return slicesOf(facades).size === 1;
-}
-
-/** Those that pass, then the others. */
-function halves<T>(all: readonly T[], passes: (one: T) => boolean): [T[], T[]] {
-  return [all.filter((one) => passes(one)), all.filter((one) => !passes(one))];
-}
-
-/** Returns the elements of at least two of the sets. */
-function sharedBy<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
-  const seen = new Set<T>();
-  const shared = new Set<T>();
-  for (const one of sets.flatMap((set) => [...set])) (seen.has(one) ? shared : seen).add(one);
-  return shared;
-}
-
-function unionOf<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
-  return sets.reduce<Set<T>>((all, some) => all.union(some), new Set());
 }

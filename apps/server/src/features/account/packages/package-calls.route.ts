@@ -6,6 +6,7 @@ import {
   type PackagePeriod,
 } from '@pinkas/domain/packages/package-terms';
 import { monthsToRun } from '@pinkas/domain/packages/upgrade-price';
+import { formatAgorot } from '@pinkas/domain/money/format';
 import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -96,7 +97,7 @@ async function order(
   const key = canonicalText({ what, after: standing.subscription?.id ?? null, refused });
   const { state } = await orderPackage(ctx, { what, expectedTotalAgorot: totalAgorot }, key);
   if (state === 'paid') return { success: true, errMsg: '' };
-  const sum = { sum: (totalAgorot / 100).toFixed(2) };
+  const sum = { sum: formatAgorot(totalAgorot) };
   return {
     success: false,
     errMsg: state === 'refused' ? words('cardTrouble') : words('chargingText', sum),

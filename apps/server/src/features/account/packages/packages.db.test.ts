@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
-import { monthsToRun } from '@pinkas/domain/packages/upgrade-price';
-import { localDate } from '@pinkas/domain/time/local-date';
-import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -11,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import {
   aPackage,
-  givenSeller,
   LIBRARY,
   NOTEBOOK,
   orderOf,
@@ -22,76 +17,47 @@ import {
   USER_ADDON,
   VOLUME,
 } from '../../../../test/account/packages.ts';
+import {
+  countCharges,
+  givenBuyer,
+  openPackageShop,
+  passDays,
+  saveCardOf,
+  todayIn,
+  type PackageShop,
+} from '../../../../test/account/package-shop.ts';
 import { anInvitation, invite } from '../../../../test/account/people.ts';
 import { write } from '../../../../test/accounting/customers.ts';
 import { issue, sendIssue } from '../../../../test/accounting/issue.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { anAddress } from '../../../../test/lists/answer-page.ts';
 import { auditOf } from '../../../../test/evidence/audit-of.ts';
-import {
-  atServer,
-  givenPayingBusiness,
-  goBack,
-  startCardServer,
-  type CardServer,
-  type PayingBusiness,
-} from '../../../../test/sales/paying-business.ts';
 import { askDueAttempts } from '../../sales/card-payments/ask-due-attempts.ts';
 
-const DAY_MS = 86_400_000;
-
-let cards: CardServer;
-let seller: PayingBusiness;
+let shop: PackageShop;
 let owner: TestUser;
 let browser: HttpBrowser;
 
 beforeAll(async () => {
-  cards = await startCardServer();
-  seller = await givenPayingBusiness(cards);
-  await givenSeller(cards.server, seller.user.accountId);
+  shop = await openPackageShop();
 });
 beforeEach(async () => {
-  owner = await cards.server.givenUser();
-  await cards.server.db.superuser.query('update accounts set created_at = $2 where id = $1', [
-    owner.accountId,
-    cards.server.services.clock.now(),
-  ]);
-  browser = await signIn(cards.server, owner);
+  ({ owner, browser } = await givenBuyer(shop));
 });
-afterAll(() => cards.stop());
+afterAll(() => shop.cards.stop());
 
-const today = () => cards.server.services.clock.today();
-
-/** Saves a card on the page of the gateway, as the link of the page leads to it. */
-async function saveCard(): Promise<void> {
-  const asked = await write(browser, 'POST', `${PACKAGES}/card`, {});
-  if (asked.status !== 200) throw new Error(asked.text);
-  const token = (asked.json as { linkPath: string }).linkPath.split('/').at(-1) ?? '';
-  const visitor = cards.server.browser();
-  await visitor.get('/front/data/initData');
-  const started = await visitor.post(
-    `/v2/api/public/card-links/${token}/start`,
-    { agrees: true },
-    { headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': anAddress() } },
-  );
-  const { url } = started.json as StartedPayment;
-  await goBack(atServer(cards, await payAsPayer({ url }, { card: 'good' })));
-  await cards.worker.runAll(seller.user.accountId);
-}
+const today = () => todayIn(shop);
+const saveCard = () => saveCardOf(shop, browser);
+const charges = () => countCharges(shop);
 
 async function settle(): Promise<void> {
-  await cards.worker.runAll(seller.user.accountId);
-  await cards.worker.runAll(owner.accountId);
+  await shop.cards.worker.runAll(shop.seller.user.accountId);
+  await shop.cards.worker.runAll(owner.accountId);
 }
-
-/** Charges of saved cards that the card company was asked for. */
-const charges = () =>
-  cards.simulator.requests.filter(({ path }) => path.endsWith('/Transactions/Transaction')).length;
 
 /** Moves the time of the product and signs in again. */
 async function after(days: number): Promise<void> {
-  cards.server.time.advance(days * DAY_MS);
-  browser = await signIn(cards.server, owner);
+  passDays(shop, days);
+  browser = await signIn(shop.cards.server, owner);
 }
 
 const codeOf = (answer: { readonly json: unknown }) => (answer.json as { code?: string }).code;
@@ -130,12 +96,11 @@ describe('the trial', () => {
     ]);
     expect((await browser.get('/v2/api/documents')).status).toBe(200);
     expect((await packagesOf(browser)).state).toBe('trial-ended');
-    // What was refused is not counted.
     expect((await packagesOf(browser)).usage[0]).toMatchObject({ used: 0 });
   });
 
   test('the seller itself is not limited', async () => {
-    expect(await packagesOf(await signIn(cards.server, seller.user))).toMatchObject({
+    expect(await packagesOf(await signIn(shop.cards.server, shop.seller.user))).toMatchObject({
       state: 'unlimited',
       packages: [],
     });
@@ -156,13 +121,13 @@ describe('an order', () => {
       subscription: { packageId: NOTEBOOK, period: 'YEAR', priceAgorot: 52_800 },
     });
     const [paid] = shown.orders;
-    const { rows } = await cards.server.db.superuser.query(
+    const { rows } = await shop.cards.server.db.superuser.query(
       `select doc_type as "docType", total_agorot::int as total, vat_agorot::int as vat from documents
         where account_id = $1 and number = $2 and doc_type = 320`,
-      [seller.user.accountId, paid?.documentNumber],
+      [shop.seller.user.accountId, paid?.documentNumber],
     );
     expect(rows).toEqual([{ docType: 320, total: 62_304, vat: 9504 }]);
-    expect(await auditOf(cards.server, owner.accountId, 'package.bought')).toHaveLength(1);
+    expect(await auditOf(shop.cards.server, owner.accountId, 'package.bought')).toHaveLength(1);
   });
 
   test('without a card, of another sum, or of what is not sold, is refused and charges nothing', async () => {
@@ -210,18 +175,16 @@ describe('an order', () => {
     await saveCard();
     const before = charges();
     const key = randomUUID();
-    const [one, two] = [
-      await sendOrder(browser, aPackage(PAGE, 'MONTH'), 2832, key),
-      await sendOrder(browser, aPackage(PAGE, 'MONTH'), 2832, key),
-    ];
-    expect(two.json).toEqual(one.json);
+    const send = () => sendOrder(browser, aPackage(PAGE, 'MONTH'), 2832, key);
+    const one = await send();
+    expect((await send()).json).toEqual(one.json);
     expect(charges() - before).toBe(1);
   });
 
   test('whose card is refused gives nothing, says so, and can be tried again', async () => {
     await saveCard();
     // A version whose price with VAT is a sum that the simulated company refuses.
-    await cards.server.db.superuser.query(
+    await shop.cards.server.db.superuser.query(
       `insert into package_versions (id, package_id, valid_from, month_price_agorot, documents, users, bank_accounts, features)
         values (100, $1, $2, 339, 1, 1, 1, '{}')`,
       [LIBRARY, today()],
@@ -235,14 +198,14 @@ describe('an order', () => {
   test('whose answer is lost waits, takes no second order, and is settled by the inquiry', async () => {
     await saveCard();
     const before = charges();
-    cards.simulator.failNext({ kind: 'drops-after' }, '/Transactions/Transaction');
+    shop.cards.simulator.failNext({ kind: 'drops-after' }, '/Transactions/Transaction');
     const order = await orderOf(browser, aPackage(NOTEBOOK), 62_304);
     expect(order.state).toBe('charging');
     expect(codeOf(await sendOrder(browser, aPackage(NOTEBOOK), 62_304))).toBe(
       'PACKAGE_ORDER_WAITS',
     );
-    cards.server.time.advance(120_000);
-    await askDueAttempts(cards.server.services);
+    shop.cards.server.time.advance(120_000);
+    await askDueAttempts(shop.cards.server.services);
     await settle();
     expect(await packagesOf(browser)).toMatchObject({ state: 'paid', orders: [{ state: 'paid' }] });
     expect(charges() - before).toBe(1);
@@ -251,7 +214,7 @@ describe('an order', () => {
 
 describe('a limit', () => {
   test('of documents in the trial refuses the next one, with the package that gives more', async () => {
-    await cards.server.db.superuser.query(
+    await shop.cards.server.db.superuser.query(
       `insert into package_usage (account_id, limit_kind, month, used)
         values ($1, 'documents', date_trunc('month', $2::date), 50)`,
       [owner.accountId, today()],
@@ -271,7 +234,7 @@ describe('a limit', () => {
   test('of documents in a package is passed for its price', async () => {
     await saveCard();
     await orderOf(browser, aPackage(PAGE), 29_736);
-    await cards.server.db.superuser.query(
+    await shop.cards.server.db.superuser.query(
       `insert into package_usage (account_id, limit_kind, month, used)
         values ($1, 'documents', date_trunc('month', $2::date), 50)`,
       [owner.accountId, today()],
@@ -333,57 +296,5 @@ describe('the end of a subscription', () => {
     );
     expect((await orderOf(browser, aPackage(PAGE, 'MONTH'), 2832)).state).toBe('paid');
     await issue(browser, { documentDate: today() });
-  });
-});
-
-describe('the calls of the specification', () => {
-  const ask = (path: string) => write(browser, 'POST', `/backoffice/packages/${path}`, undefined);
-
-  test('name the next package with its price, and upgrade to it', async () => {
-    await saveCard();
-    await orderOf(browser, aPackage(PAGE, 'MONTH'), 2832);
-    const paidUntil = (await packagesOf(browser)).subscription?.paidUntil ?? '';
-    expect((await ask('getPackageForFeature/users')).json).toEqual({
-      success: true,
-      errMsg: '',
-      nextPackageObj: {
-        pck_id: NOTEBOOK,
-        pck_name: 'מחברת',
-        pck_price: 50,
-        pck_reccuring_type: 'MONTH',
-      },
-      currentPackageObj: {
-        pck_id: PAGE,
-        pck_name: 'דף',
-        pck_price: 24,
-        pck_reccuring_type: 'MONTH',
-      },
-      monthsToRun: monthsToRun(today(), localDate(paidUntil)),
-      SYSTEM_VAT: 18,
-    });
-    expect((await ask(`upgradePackage/${NOTEBOOK}`)).json).toEqual({ success: true, errMsg: '' });
-    expect((await packagesOf(browser)).orders[0]).toMatchObject({ totalAgorot: 3068 });
-    expect((await ask(`upgradePackage/${PAGE}`)).json).toEqual({
-      success: false,
-      errMsg: 'לא נמצאה חבילה לשדרוג',
-    });
-  });
-
-  test('TE-11: give no feature without its payment, and add an add-on once', async () => {
-    expect((await ask('addFeatureToUser/telepathy')).json).toMatchObject({ success: false });
-    expect((await ask(`setAddon/${USER_ADDON}`)).json).toMatchObject({ success: false });
-    await saveCard();
-    await orderOf(browser, aPackage(PAGE, 'MONTH'), 2832);
-    const before = charges();
-    const answers = await Promise.all([
-      ask(`setAddon/${USER_ADDON}`),
-      ask(`setAddon/${USER_ADDON}`),
-    ]);
-    expect(answers.some(({ json }) => (json as { success: boolean }).success)).toBe(true);
-    expect(charges() - before).toBe(1);
-    expect((await ask(`setAddon/${USER_ADDON}`)).json).toEqual({
-      success: false,
-      errMsg: 'התוספת כבר קיימת בחשבון',
-    });
   });
 });

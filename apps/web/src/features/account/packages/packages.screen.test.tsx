@@ -98,8 +98,11 @@ test('in the trial a card comes first, on a page of its own', async () => {
 
 test('the subscription ends in two presses, and that is taken back in one', async () => {
   let isCancelled = false;
-  const shown = () =>
-    somePackages({ subscription: { ...somePackages().subscription!, isCancelled } });
+  const shown = () => {
+    const packages = somePackages();
+    const { subscription } = packages;
+    return { ...packages, subscription: subscription && { ...subscription, isCancelled } };
+  };
   server.answer({
     [PACKAGES]: shown,
     'POST /v2/api/account/packages/cancel': () => {
