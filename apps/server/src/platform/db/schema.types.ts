@@ -339,6 +339,26 @@ export interface BankDeposits {
   undoneAt: string | null;
 }
 
+export interface BankMandates {
+  accountId: number;
+  accountNumber: string;
+  answeredOn: LocalDate | null;
+  bankCode: string;
+  branchCode: string;
+  cancelledOn: LocalDate | null;
+  ceilingAgorot: number | null;
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  id: string;
+  payerName: string;
+  payerTaxId: string;
+  reference: string;
+  sentOn: LocalDate;
+  state: "sent" | "approved" | "refused" | "cancelled";
+  validUntil: LocalDate | null;
+}
+
 export interface BankMatches {
   accountId: number;
   actorId: string | null;
@@ -966,6 +986,37 @@ export interface CustomerTags {
   accountId: number;
   customerId: string;
   tagId: string;
+}
+
+export interface DebitFiles {
+  accountId: number;
+  bytes: Buffer;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  createdAt: string;
+  createdBy: string;
+  createdOn: LocalDate;
+  debitOn: LocalDate;
+  fileNo: number;
+  id: string;
+  provisionalUntil: LocalDate;
+  serial: number;
+  sha256: Buffer;
+}
+
+export interface DebitRows {
+  accountId: number;
+  documentId: string;
+  fileId: string;
+  id: string;
+  mandateId: string;
+  receiptId: string | null;
+  returnedOn: LocalDate | null;
+  returnReason: string | null;
+  rowNo: number;
+  state: "provisional" | "returned" | "received" | "cancelled";
+  sumAgorot: number;
+  trouble: string | null;
 }
 
 export interface DemoMessages {
@@ -2602,6 +2653,7 @@ export interface DB {
   bankAccounts: BankAccounts;
   bankDepositParts: BankDepositParts;
   bankDeposits: BankDeposits;
+  bankMandates: BankMandates;
   bankMatches: BankMatches;
   bankRows: BankRows;
   bankStatements: BankStatements;
@@ -2645,6 +2697,8 @@ export interface DB {
   customerReminderStops: CustomerReminderStops;
   customers: Customers;
   customerTags: CustomerTags;
+  debitFiles: DebitFiles;
+  debitRows: DebitRows;
   demoMessages: DemoMessages;
   distributorPeople: DistributorPeople;
   distributors: Distributors;

@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import type { DebitFileDetail } from '@pinkas/contract/sales/debit-files/debit-files.contract';
+import { checkMasav } from '@pinkas/official-files/masav/check-masav';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
+import {
+  aDebitFile,
+  addMandate,
+  DEBIT_FILES,
+  decide,
+  givenCollectable,
+  givenDebitFile,
+  passDays,
+} from '../../../../test/sales/debits.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { receiveDueDebits } from './receive-due-debits.ts';
+
+let server: TestServer;
+let owner: HttpBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  owner = await signIn(server, await server.givenUser());
+});
+afterAll(() => server.stop());
+
+const make = (documents: Parameters<typeof aDebitFile>[0], changes: object = {}, key?: string) =>
+  write(owner, 'POST', DEBIT_FILES, aDebitFile(documents, changes), key);
+const fileOf = (id: string) => getJson<DebitFileDetail>(owner, `${DEBIT_FILES}/${id}`);
+const bringBack = (id: string, rowId: string) =>
+  write(owner, 'POST', `${DEBIT_FILES}/${id}/returns`, {
+    on: systemClock.today(),
+    rows: [{ id: rowId, reason: 'no-cover' }],
+  });
+const codeOf = (answer: { readonly json: unknown }) => (answer.json as { code?: string }).code;
+
+describe('a file of debits', () => {
+  test('says what it collects, in bytes that stay the same', async () => {
+    const open = await givenCollectable(owner);
+    const file = await givenDebitFile(owner, [open]);
+    expect(file).toMatchObject({
+      no: 1,
+      all: { count: 1, totalAgorot: open.totalAgorot },
+      rows: [{ state: 'provisional', reference: 'H4417', accountNumber: '•••456' }],
+    });
+    const path = `${DEBIT_FILES}/${file.id}/file`;
+    const [{ bytes }, again] = [await owner.get(path), await owner.get(path)];
+    expect(checkMasav(bytes, 'debits')).toMatchObject({
+      faults: [],
+      movements: [{ account: '000123456', agorot: open.totalAgorot, reference: 'H4417' }],
+    });
+    expect(again.bytes).toEqual(bytes);
+    const { rows } = await server.db.superuser.query<{ sha256: Buffer }>(
+      'select sha256 from debit_files where id = $1',
+      [file.id],
+    );
+    expect(rows[0]?.sha256).toEqual(createHash('sha256').update(bytes).digest());
+  });
+
+  test('is made once for two presses, and takes no document of another open file', async () => {
+    const open = await givenCollectable(owner);
+    const key = randomUUID();
+    const [one, other] = await Promise.all([make([open], {}, key), make([open], {}, key)]);
+    expect(other.json).toEqual(one.json);
+    expect(codeOf(await make([open]))).toBe('STATE_NOT_ALLOWED');
+  });
+
+  test('collects by an approved mandate, up to its ceiling', async () => {
+    const open = await givenCollectable(owner, { ceilingAgorot: 100_00 });
+    expect(codeOf(await make([open]))).toBe('STATE_NOT_ALLOWED');
+    expect((await make([{ ...open, totalAgorot: 100_00 }])).status).toBe(200);
+    const cancelled = await givenCollectable(owner);
+    expect((await decide(owner, cancelled.mandate.id, 'cancelled')).status).toBe(200);
+    expect(codeOf(await make([cancelled]))).toBe('STATE_NOT_ALLOWED');
+    expect(codeOf(await decide(owner, cancelled.mandate.id, 'approved'))).toBe('STATE_NOT_ALLOWED');
+  });
+
+  test('is cancelled before its day, and then collected by another one', async () => {
+    const open = await givenCollectable(owner);
+    const { id } = await givenDebitFile(owner, [open]);
+    const path = `${DEBIT_FILES}/${id}/cancel`;
+    expect((await owner.post(path, undefined)).json).toMatchObject({
+      rows: [{ state: 'cancelled' }],
+    });
+    expect(codeOf(await owner.get(`${DEBIT_FILES}/${id}/file`))).toBe('STATE_NOT_ALLOWED');
+    const second = await givenDebitFile(owner, [open]);
+    await passDays(server, second.id, 'open');
+    const late = await owner.post(`${DEBIT_FILES}/${second.id}/cancel`, undefined);
+    expect(codeOf(late)).toBe('STATE_NOT_ALLOWED');
+  });
+
+  test('is tried by one record in each encoding', async () => {
+    for (const encoding of ['code-a', 'cp-862', 'windows-1255']) {
+      const { bytes } = await owner.get(`${DEBIT_FILES}/sample?encoding=${encoding}`);
+      expect(bytes).toHaveLength(130);
+    }
+  });
+});
+
+describe('after the window', () => {
+  test('a debit gets its receipt once, and none while it may come back', async () => {
+    const open = await givenCollectable(owner);
+    const { id } = await givenDebitFile(owner, [open]);
+    await passDays(server, id, 'open');
+    await receiveDueDebits(server.services);
+    expect((await fileOf(id)).rows[0]?.state).toBe('provisional');
+    await passDays(server, id, 'ended');
+    await Promise.all([receiveDueDebits(server.services), receiveDueDebits(server.services)]);
+    await receiveDueDebits(server.services);
+    const { rows } = await fileOf(id);
+    expect(rows[0]).toMatchObject({ state: 'received', receipt: { docType: 400 }, trouble: null });
+    const { rows: receipts } = await server.db.superuser.query(
+      `select d.total_agorot::int as total, (select open_agorot::int from documents o where o.account_id = d.account_id
+        and o.id = $2) as open from documents d where d.id = $1`,
+      [rows[0]?.receipt?.id, open.documentId],
+    );
+    expect(receipts).toEqual([{ total: open.totalAgorot, open: 0 }]);
+  });
+
+  test('a debit that came back gets none, and its document can be collected again', async () => {
+    const open = await givenCollectable(owner);
+    const { id, rows } = await givenDebitFile(owner, [open]);
+    const rowId = rows[0]?.id ?? '';
+    expect(codeOf(await bringBack(id, rowId))).toBe('STATE_NOT_ALLOWED');
+    await passDays(server, id, 'ended');
+    expect((await bringBack(id, rowId)).json).toMatchObject({
+      rows: [{ state: 'returned', reason: 'no-cover' }],
+    });
+    await receiveDueDebits(server.services);
+    expect((await fileOf(id)).rows[0]).toMatchObject({ state: 'returned', receipt: null });
+    expect((await make([open])).status).toBe(200);
+  });
+
+  test('a return and the receipt exclude each other', async () => {
+    const open = await givenCollectable(owner);
+    const { id, rows } = await givenDebitFile(owner, [open]);
+    await passDays(server, id, 'ended');
+    const [back] = await Promise.all([
+      bringBack(id, rows[0]?.id ?? ''),
+      receiveDueDebits(server.services),
+    ]);
+    const [row] = (await fileOf(id)).rows;
+    expect([row?.state, row?.receipt === null]).toEqual(
+      back.status === 200 ? ['returned', true] : ['received', false],
+    );
+  });
+});
+
+test('another business sees neither mandates nor files', async () => {
+  const open = await givenCollectable(owner);
+  const { id } = await givenDebitFile(owner, [open]);
+  const stranger = await signIn(server, await server.givenUser());
+  expect((await stranger.get(`${DEBIT_FILES}/${id}`)).status).toBe(404);
+  expect((await addMandate(stranger, open.customerId)).status).toBe(404);
+  expect(await getJson(stranger, '/v2/api/mandates')).toEqual({ mandates: [] });
+});

@@ -1,0 +1,105 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { issueDependenciesOf, issueDocumentIn } from '../../accounting/documents/documents.api.ts';
+import { documentOfDebit, type ReceivedDebit } from './receipt-of-debit.ts';
+
+/** Name of the schedule, which signs what it issues. */
+export const RECEIVE_DEBITS_SCHEDULE = 'debit-files.receive';
+
+interface Due extends ReceivedDebit, Record<string, unknown> {
+  readonly accountId: number;
+  readonly fileId: string;
+  readonly madeBy: string;
+}
+
+async function noteTrouble(actor: AccountActor, { id }: Due, trouble: string): Promise<void> {
+  await actor.transaction(async (tx) => {
+    await tx
+      .updateTable('debitRows')
+      .set({ trouble })
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'provisional')
+      .execute();
+  });
+}
+
+/** Issues the document of one debit, unless it came back meanwhile or has one. Returns whether it did. */
+async function receiveOne(services: Services, due: Due): Promise<boolean> {
+  const { db, clock } = services;
+  const { accountId, id, fileId, madeBy } = due;
+  const requester = { accountId, userId: madeBy, ip: '' };
+  const actor = systemInAccount({ db, clock }, RECEIVE_DEBITS_SCHEDULE, requester);
+  const deps = issueDependenciesOf(services);
+  try {
+    const input = await documentOfDebit(actor, due);
+    return await deps.issuing.run(accountId, () =>
+      actor.transaction(async (tx) => {
+        const row = await tx
+          .selectFrom('debitRows')
+          .select('state')
+          .where('accountId', '=', accountId)
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (row?.state !== 'provisional') return false;
+        const { id: receiptId } = await issueDocumentIn(actor, tx, deps, input, `debit:${id}`);
+        await tx
+          .updateTable('debitRows')
+          .set({ state: 'received', receiptId, trouble: null })
+          .where('accountId', '=', accountId)
+          .where('id', '=', id)
+          .execute();
+        await recordAudit(actor, tx, [
+          {
+            action: 'debit-file.received',
+            entityKind: 'debit-file',
+            entityId: fileId,
+            detail: { rowId: id, receiptId },
+          },
+        ]);
+        return true;
+      }),
+    );
+  } catch (error) {
+    await noteTrouble(actor, due, error instanceof AppError ? error.code : 'INTERNAL_ERROR');
+    throw error;
+  }
+}
+
+/**
+ * Issues the receipts of debits whose window has passed and that did not come back. Each has one under its own key, so a run that is
+ * killed goes on where it stopped. Returns how many it issued.
+ */
+export async function receiveDueDebits(services: Services): Promise<number> {
+  const { db, clock, log } = services;
+  const today: LocalDate = clock.today();
+  const resting = await listRestingAccounts(db, clock);
+  // Maintenance scans all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<Due>(
+    `select r.account_id as "accountId", r.id, r.file_id as "fileId", r.document_id as "documentId", r.sum_agorot as "sumAgorot",
+        f.debit_on as "debitOn", m.reference, f.created_by as "madeBy"
+      from debit_rows r
+      join debit_files f on f.account_id = r.account_id and f.id = r.file_id
+      join bank_mandates m on m.account_id = r.account_id and m.id = r.mandate_id
+      where r.state = 'provisional' and f.provisional_until < $1::date
+      order by r.account_id, f.debit_on, f.file_no, r.row_no`,
+    [today],
+  );
+  let count = 0;
+  for (const due of rows) {
+    if (resting.has(due.accountId)) continue;
+    try {
+      if (await receiveOne(services, due)) count += 1;
+    } catch (error) {
+      // One debit must not block the others; it is tried again tomorrow.
+      log.error({ err: error, accountId: due.accountId, id: due.id }, 'a debit got no receipt');
+    }
+  }
+  return count;
+}
