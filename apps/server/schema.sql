@@ -517,9 +517,10 @@ create table bank_mandates (
   payer_tax_id text not null,
   reference text not null,
   ceiling_agorot bigint,
+  valid_from date,
   valid_until date,
   state text not null,
-  sent_on date not null,
+  sent_on date,
   answered_on date,
   cancelled_on date,
   created_at timestamp with time zone not null,
@@ -530,11 +531,18 @@ create table bank_mandates (
   CHECK ((bank_code ~ '^\d{2}$'::text)),
   CHECK ((branch_code ~ '^\d{3}$'::text)),
   CHECK ((ceiling_agorot > 0)),
+  CHECK ((valid_until >= valid_from)),
+  CHECK (
+CASE state
+    WHEN 'draft'::text THEN (sent_on IS NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (sent_on IS NOT NULL)
+END),
   CHECK (((state <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (answered_on IS NOT NULL))),
   CHECK (((cancelled_on IS NOT NULL) = (state = 'cancelled'::text))),
   CHECK ((payer_tax_id ~ '^(\d{1,9})?$'::text)),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,20}$'::text)),
-  CHECK ((state = ANY (ARRAY['sent'::text, 'approved'::text, 'refused'::text, 'cancelled'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'approved'::text, 'refused'::text, 'cancelled'::text])))
 );
 CREATE UNIQUE INDEX bank_mandates_approved ON bank_mandates USING btree (account_id, customer_id) WHERE (state = 'approved'::text);
 CREATE INDEX bank_mandates_customer ON bank_mandates USING btree (account_id, customer_id);
@@ -542,9 +550,9 @@ alter table bank_mandates enable row level security;
 alter table bank_mandates force row level security;
 create policy maintenance on bank_mandates for all to pinkas_owner using (true);
 create policy of_account on bank_mandates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, bank_code, branch_code, account_number, payer_name, payer_tax_id, reference, ceiling_agorot, valid_until, state, sent_on, answered_on, cancelled_on, created_at, created_by ON bank_mandates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_mandates');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, bank_code, branch_code, account_number, payer_name, payer_tax_id, reference, ceiling_agorot, valid_from, valid_until, state, sent_on, answered_on, cancelled_on, created_at, created_by ON bank_mandates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_mandates');
 grant insert, select on bank_mandates to pinkas_app;
-grant update (answered_on, cancelled_on, state) on bank_mandates to pinkas_app;
+grant update (answered_on, cancelled_on, sent_on, state) on bank_mandates to pinkas_app;
 
 create table bank_matches (
   account_id bigint not null,
@@ -828,7 +836,7 @@ create table billing_templates (
   CHECK (((count >= 1) AND (count <= 9999))),
   CHECK (((every >= 1) AND (every <= 366))),
   CHECK ((first_number > 0)),
-  CHECK ((method = ANY (ARRAY['card'::text, 'request'::text, 'document'::text]))),
+  CHECK ((method = ANY (ARRAY['card'::text, 'mandate'::text, 'request'::text, 'document'::text]))),
   CHECK ((short_months = ANY (ARRAY['at-most-28'::text, 'last-day'::text]))),
   CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'blocked'::text, 'ended'::text]))),
   CHECK ((unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'year'::text]))),
@@ -1754,11 +1762,14 @@ create table debit_files (
   sha256 bytea not null,
   created_at timestamp with time zone not null,
   created_by uuid not null,
+  sent_at timestamp with time zone,
+  sent_by uuid,
   cancelled_at timestamp with time zone,
   cancelled_by uuid,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, file_no),
   CHECK ((provisional_until > debit_on)),
+  CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
   CHECK (((cancelled_by IS NULL) = (cancelled_at IS NULL))),
   CHECK ((file_no > 0)),
   CHECK (((serial >= 1) AND (serial <= 999))),
@@ -1768,9 +1779,9 @@ alter table debit_files enable row level security;
 alter table debit_files force row level security;
 create policy maintenance on debit_files for all to pinkas_owner using (true);
 create policy of_account on debit_files for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_no, debit_on, provisional_until, created_on, serial, bytes, sha256, created_at, created_by, cancelled_at, cancelled_by ON debit_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'debit_files');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_no, debit_on, provisional_until, created_on, serial, bytes, sha256, created_at, created_by, sent_at, sent_by, cancelled_at, cancelled_by ON debit_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'debit_files');
 grant insert, select on debit_files to pinkas_app;
-grant update (cancelled_at, cancelled_by) on debit_files to pinkas_app;
+grant update (cancelled_at, cancelled_by, sent_at, sent_by) on debit_files to pinkas_app;
 
 create table debit_rows (
   account_id bigint not null,
@@ -3140,7 +3151,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

@@ -15,10 +15,12 @@ create table bank_mandates (
   reference text not null check (reference ~ '^[0-9A-Za-z]{1,20}$'),
   -- The largest sum of one debit; null for none.
   ceiling_agorot bigint check (ceiling_agorot > 0),
-  -- The last day of a debit; null for none.
-  valid_until date,
-  state text not null check (state in ('sent', 'approved', 'refused', 'cancelled')),
-  sent_on date not null,
+  -- The first and the last day of a debit; null for no bound.
+  valid_from date,
+  valid_until date check (valid_until >= valid_from),
+  state text not null check (state in ('draft', 'sent', 'approved', 'refused', 'cancelled')),
+  -- When it went to the bank; a draft was not sent, and one that was cancelled may not have been.
+  sent_on date check (case state when 'draft' then sent_on is null when 'cancelled' then true else sent_on is not null end),
   -- When the bank approved or refused it.
   answered_on date check (state not in ('approved', 'refused') or answered_on is not null),
   cancelled_on date check ((cancelled_on is not null) = (state = 'cancelled')),
@@ -44,7 +46,10 @@ create table debit_files (
   sha256 bytea not null check (octet_length(sha256) = 32),
   created_at timestamptz not null,
   created_by uuid not null,
-  -- Cancelled before its day: the bank did not get it.
+  -- When a person gave it to the bank: nothing is received by a file that was not.
+  sent_at timestamptz,
+  sent_by uuid check ((sent_by is null) = (sent_at is null)),
+  -- The bank did not get it, or gave it up before its day.
   cancelled_at timestamptz,
   cancelled_by uuid check ((cancelled_by is null) = (cancelled_at is null)),
   primary key (account_id, id),
@@ -105,6 +110,20 @@ select put_under_evidence('debit_files');
 select put_under_evidence('debit_rows');
 
 grant select, insert on bank_mandates, debit_files, debit_rows to pinkas_app;
-grant update (state, answered_on, cancelled_on) on bank_mandates to pinkas_app;
-grant update (cancelled_at, cancelled_by) on debit_files to pinkas_app;
+grant update (state, sent_on, answered_on, cancelled_on) on bank_mandates to pinkas_app;
+grant update (cancelled_at, cancelled_by, sent_at, sent_by) on debit_files to pinkas_app;
 grant update (state, returned_on, return_reason, receipt_id, trouble) on debit_rows to pinkas_app;
+
+-- A template of automatic billing may be paid by the mandate of its customer: its documents wait for the next file.
+alter table billing_templates drop constraint billing_templates_method_check;
+alter table billing_templates add constraint billing_templates_method_check
+  check (method in ('card', 'mandate', 'request', 'document'));
+
+alter table notices drop constraint notices_kind_check;
+alter table notices add constraint notices_kind_check check (kind in
+  ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
+    'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
+    'books-requested', 'question-asked', 'question-answered',
+    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
+    'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
+    'billing-held', 'billing-refused', 'card-differences', 'debits-returned', 'debit-trouble'));

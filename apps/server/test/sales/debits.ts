@@ -21,6 +21,7 @@ export function aMandate(changes: Partial<MandateForm> = {}): object {
     payerTaxId: '',
     reference: 'H4417',
     ceilingAgorot: null,
+    validFrom: null,
     validUntil: null,
     sentOn: systemClock.today(),
     ...changes,
@@ -77,6 +78,18 @@ export async function givenDebitFile(
   documents: Parameters<typeof aDebitFile>[0],
 ): Promise<DebitFileDetail> {
   return taken(await write(owner, 'POST', DEBIT_FILES, aDebitFile(documents)));
+}
+
+export const markSent = (owner: HttpBrowser, id: string) =>
+  owner.post(`${DEBIT_FILES}/${id}/sent`, undefined);
+
+/** A file that is at the bank. */
+export async function givenSentFile(
+  owner: HttpBrowser,
+  documents: Parameters<typeof aDebitFile>[0],
+): Promise<DebitFileDetail> {
+  const { id } = await givenDebitFile(owner, documents);
+  return taken(await markSent(owner, id));
 }
 
 /** Moves a file so far into the past that its window ended yesterday, or ends today. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { firstDebitDay, isDebitDay, mayReturn, provisionalUntil } from './debit-row.ts';
+import {
+  firstDebitDay,
+  isDebitDay,
+  mayCancelFile,
+  mayReturn,
+  provisionalUntil,
+} from './debit-row.ts';
 
 test('five business days pass over a weekend, a holiday and its eve', () => {
   // From a Sunday to the next one.
@@ -19,12 +25,23 @@ test('the first day of a debit is the next one on which banks settle', () => {
 test('a debit comes back from its day on, and after its receipt only once that is cancelled', () => {
   const debitOn = localDate('2026-12-10');
   const before = localDate('2026-12-09');
-  const open = { state: 'provisional', debitOn, isReceiptCancelled: false } as const;
+  const open = { state: 'provisional', debitOn, isSent: true, isReceiptCancelled: false } as const;
   expect([mayReturn(open, before), mayReturn(open, debitOn)]).toEqual([false, true]);
+  expect(mayReturn({ ...open, isSent: false }, debitOn)).toBe(false);
   const received = { ...open, state: 'received' } as const;
   expect(mayReturn(received, debitOn)).toBe(false);
   expect(mayReturn({ ...received, isReceiptCancelled: true }, debitOn)).toBe(true);
   for (const state of ['returned', 'cancelled'] as const) {
     expect(mayReturn({ ...open, state, isReceiptCancelled: true }, debitOn)).toBe(false);
   }
+});
+
+test('a file is cancelled until it is at the bank, and then until the day before its debits', () => {
+  const debitOn = localDate('2026-12-10');
+  const [before, on] = [localDate('2026-12-09'), debitOn];
+  const made = { debitOn, isSent: false, isCancelled: false };
+  const sent = { ...made, isSent: true };
+  expect([mayCancelFile(made, on), mayCancelFile(sent, before)]).toEqual([true, true]);
+  expect(mayCancelFile(sent, on)).toBe(false);
+  expect(mayCancelFile({ ...made, isCancelled: true }, before)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../time/local-date.ts';
 /**
  * What became of a debit.
  *
- * - `provisional`: its file was made, and the bank may still return it.
+ * - `provisional`: its file was made; the bank has it not yet, or may still return it.
  * - `returned`: a person marked it by what the bank told.
  * - `received`: the window passed, and its receipt is issued.
  * - `cancelled`: its file was cancelled before its day.
@@ -59,19 +59,36 @@ export function firstDebitDay(today: LocalDate): LocalDate {
   return provisionalUntil(today, 1);
 }
 
-/** A debit, as far as it can be told returned. */
+/** A file of debits, as far as it is at the bank. */
+export interface DebitFileDays {
+  readonly debitOn: LocalDate;
+  readonly isSent: boolean;
+  readonly isCancelled: boolean;
+}
+
+/** Returns whether a file may be cancelled: until it was given to the bank, and then until the day before its debits. */
+export function mayCancelFile(
+  { debitOn, isSent, isCancelled }: DebitFileDays,
+  today: LocalDate,
+): boolean {
+  return !isCancelled && (!isSent || today < debitOn);
+}
+
+/** A debit, as far as it can be marked as returned. */
 export interface ReturnableDebit {
   readonly state: DebitState;
   readonly debitOn: LocalDate;
+  /** Its file was given to the bank. */
+  readonly isSent: boolean;
   /** Its receipt was cancelled. */
   readonly isReceiptCancelled: boolean;
 }
 
 /** Returns whether a debit may be marked as returned: from its day on; once it has a receipt, after that was cancelled. */
 export function mayReturn(
-  { state, debitOn, isReceiptCancelled }: ReturnableDebit,
+  { state, debitOn, isSent, isReceiptCancelled }: ReturnableDebit,
   today: LocalDate,
 ): boolean {
   if (state === 'received') return isReceiptCancelled;
-  return state === 'provisional' && today >= debitOn;
+  return state === 'provisional' && isSent && today >= debitOn;
 }

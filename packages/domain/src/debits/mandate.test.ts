@@ -4,6 +4,7 @@ import { localDate } from '../time/local-date.ts';
 import {
   debitOf,
   isMandateValid,
+  type MandateBounds,
   MANDATE_STATES,
   maskedAccount,
   maySetMandate,
@@ -13,6 +14,7 @@ test('a refused or cancelled mandate stays so, and an approved one is only cance
   const after = (from: (typeof MANDATE_STATES)[number]) =>
     MANDATE_STATES.filter((to) => maySetMandate(from, to));
   expect(MANDATE_STATES.map(after)).toEqual([
+    ['sent', 'cancelled'],
     ['approved', 'refused', 'cancelled'],
     ['cancelled'],
     [],
@@ -20,14 +22,15 @@ test('a refused or cancelled mandate stays so, and an approved one is only cance
   ]);
 });
 
-test('an approved mandate is valid up to and with its last day', () => {
+test('an approved mandate is valid from its first day up to and with its last', () => {
   const day = localDate('2026-12-10');
-  expect(isMandateValid({ state: 'approved', validUntil: null }, day)).toBe(true);
-  expect(isMandateValid({ state: 'approved', validUntil: day }, day)).toBe(true);
-  expect(isMandateValid({ state: 'approved', validUntil: day }, localDate('2026-12-11'))).toBe(
-    false,
-  );
-  expect(isMandateValid({ state: 'sent', validUntil: null }, day)).toBe(false);
+  const open = { state: 'approved', validFrom: null, validUntil: null } as const;
+  const of = (changes: Partial<MandateBounds>) => isMandateValid({ ...open, ...changes }, day);
+  expect(of({})).toBe(true);
+  expect(of({ validFrom: day, validUntil: day })).toBe(true);
+  expect(of({ validFrom: localDate('2026-12-11') })).toBe(false);
+  expect(of({ validUntil: localDate('2026-12-09') })).toBe(false);
+  expect(of({ state: 'sent' })).toBe(false);
 });
 
 test('a debit takes what is open, up to the ceiling', () => {

@@ -1,10 +1,11 @@
 import type { LocalDate } from '../time/local-date.ts';
 
-/** `sent`: the form is at the bank, which has not answered. */
-export const MANDATE_STATES = ['sent', 'approved', 'refused', 'cancelled'] as const;
+/** `draft`: the customer has not signed it, or it was not sent. `sent`: the bank has it and has not answered. */
+export const MANDATE_STATES = ['draft', 'sent', 'approved', 'refused', 'cancelled'] as const;
 export type MandateState = (typeof MANDATE_STATES)[number];
 
 const NEXT: Readonly<Record<MandateState, readonly MandateState[]>> = {
+  draft: ['sent', 'cancelled'],
   sent: ['approved', 'refused', 'cancelled'],
   approved: ['cancelled'],
   refused: [],
@@ -19,6 +20,8 @@ export function maySetMandate(from: MandateState, to: MandateState): boolean {
 /** What bounds the debits of a mandate. */
 export interface MandateBounds {
   readonly state: MandateState;
+  /** The first day of a debit; null for no beginning. */
+  readonly validFrom: LocalDate | null;
   /** The last day of a debit; null for no end. */
   readonly validUntil: LocalDate | null;
   /** The largest sum of one debit, in agorot; null for no ceiling. */
@@ -27,10 +30,11 @@ export interface MandateBounds {
 
 /** Returns whether a mandate lets an account be debited on a day. */
 export function isMandateValid(
-  { state, validUntil }: Pick<MandateBounds, 'state' | 'validUntil'>,
+  { state, validFrom, validUntil }: Pick<MandateBounds, 'state' | 'validFrom' | 'validUntil'>,
   day: LocalDate,
 ): boolean {
-  return state === 'approved' && (validUntil === null || day <= validUntil);
+  const hasBegun = validFrom === null || day >= validFrom;
+  return state === 'approved' && hasBegun && (validUntil === null || day <= validUntil);
 }
 
 /** Returns how much of an open sum one debit may collect, in agorot. */

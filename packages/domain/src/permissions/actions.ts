@@ -116,9 +116,6 @@ export const ACTIONS = [
   'salesPages.write',
   /** Orders of sales pages. */
   'orders.read',
-  /** Mandates of customers and the files that debit their accounts; entering them shows whole account numbers. */
-  'mandates.read',
-  'mandates.write',
   /** Charges a card for somebody who is absent. */
   'virtualTerminal.charge',
   /** Bills many customers at once, by documents; charging their cards takes `virtualTerminal.charge` too. */

@@ -81,7 +81,6 @@ export const ACTIONS_OF_PAGE = {
   'sales/sales_pages': ['salesPages.read', 'salesPages.write'],
   'sales/orders': ['orders.read'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
-  'sales/billing/mandates': ['mandates.read', 'mandates.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],
   'settings/cc_gateways': ['gateways.read', 'gateways.write'],

@@ -354,8 +354,9 @@ export interface BankMandates {
   payerName: string;
   payerTaxId: string;
   reference: string;
-  sentOn: LocalDate;
-  state: "sent" | "approved" | "refused" | "cancelled";
+  sentOn: LocalDate | null;
+  state: "draft" | "sent" | "approved" | "refused" | "cancelled";
+  validFrom: LocalDate | null;
   validUntil: LocalDate | null;
 }
 
@@ -506,7 +507,7 @@ export interface BillingTemplates {
   every: number;
   firstNumber: number;
   id: string;
-  method: "card" | "request" | "document";
+  method: "card" | "mandate" | "request" | "document";
   priceSteps: Json;
   savedCardId: string | null;
   shortMonths: "at-most-28" | "last-day";
@@ -1000,6 +1001,8 @@ export interface DebitFiles {
   fileNo: number;
   id: string;
   provisionalUntil: LocalDate;
+  sentAt: string | null;
+  sentBy: string | null;
   serial: number;
   sha256: Buffer;
 }
@@ -1748,7 +1751,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;

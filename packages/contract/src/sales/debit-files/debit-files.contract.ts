@@ -31,8 +31,11 @@ export const DebitCandidate = z.object({
   customerName: z.string(),
   mandateId: z.uuid(),
   ceilingAgorot: z.int().nullable(),
-  /** The last day of a debit by the mandate; null for no end. */
+  /** The days of debits by the mandate; null for no bound. */
+  validFrom: LocalDateText.nullable(),
   validUntil: LocalDateText.nullable(),
+  /** Automatic billing issued it to be paid by the mandate. */
+  isBilled: z.boolean(),
 });
 export type DebitCandidate = z.output<typeof DebitCandidate>;
 
@@ -46,6 +49,8 @@ export const DebitFile = z.object({
   /** The last day on which its debits may come back. */
   provisionalUntil: LocalDateText,
   createdAt: z.string(),
+  /** When a person gave it to the bank; null for one that nothing is received by. */
+  sentAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   /** All its debits, and those of them that are in each state. */
   all: Sums,
@@ -108,7 +113,7 @@ export const debitFilesContract = defineContract({
   view: {
     method: 'GET',
     path: PATH,
-    access: 'mandates.read',
+    access: 'billing.read',
     summary: `What can be collected by mandates, at most ${DEBIT_ROWS_MAX} documents, the settings, and the newest ${DEBIT_FILES_SHOWN} files.`,
     response: z.object({
       today: LocalDateText,
@@ -128,7 +133,7 @@ export const debitFilesContract = defineContract({
   make: {
     method: 'POST',
     path: PATH,
-    access: 'mandates.write',
+    access: 'billing.write',
     summary: `Makes a file that collects open documents, a debit each, on a business day of the next ${DEBIT_DAYS_AHEAD_MAX} days. STATE_NOT_ALLOWED for a document that another file collects, that is paid, or whose mandate does not allow it.`,
     body: z.strictObject({
       debitOn: LocalDateText,
@@ -157,7 +162,7 @@ export const debitFilesContract = defineContract({
   sample: {
     method: 'GET',
     path: `${PATH}/sample`,
-    access: 'mandates.read',
+    access: 'billing.read',
     summary:
       'One record of a debit in an encoding, with the name of the business, by which a bank tells whether it reads it. No file of debits, so nothing can be collected by it.',
     query: z.strictObject({ encoding: Encoding }),
@@ -168,7 +173,7 @@ export const debitFilesContract = defineContract({
   saveSettings: {
     method: 'PUT',
     path: `${PATH}/settings`,
-    access: 'mandates.write',
+    access: 'billing.write',
     summary: 'Sets in how many business days a debit may come back, for the files to come.',
     body: ReturnDaysForm,
     response: z.object({ version: z.int() }),
@@ -178,7 +183,7 @@ export const debitFilesContract = defineContract({
   get: {
     method: 'GET',
     path: `${PATH}/{id}`,
-    access: 'mandates.read',
+    access: 'billing.read',
     summary: 'A file with its debits, and what became of each.',
     params,
     response: DebitFileDetail,
@@ -187,7 +192,7 @@ export const debitFilesContract = defineContract({
   file: {
     method: 'GET',
     path: `${PATH}/{id}/file`,
-    access: 'mandates.write',
+    access: 'billing.write',
     summary:
       'The file for the bank, the same bytes each time. STATE_NOT_ALLOWED for a cancelled one.',
     params,
@@ -195,11 +200,22 @@ export const debitFilesContract = defineContract({
     effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
   },
+  send: {
+    method: 'POST',
+    path: `${PATH}/{id}/sent`,
+    access: 'billing.write',
+    summary:
+      'Marks a file as given to the bank: once the window has passed, its debits get their receipts. STATE_NOT_ALLOWED for one that was cancelled or is marked.',
+    params,
+    response: DebitFileDetail,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
   cancel: {
     method: 'POST',
     path: `${PATH}/{id}/cancel`,
-    access: 'mandates.write',
-    summary: 'Cancels a file before its day; its documents can be collected again.',
+    access: 'billing.write',
+    summary:
+      'Cancels a file that is not at the bank, or whose day has not come; its documents can be collected again.',
     params,
     response: DebitFileDetail,
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
@@ -207,9 +223,9 @@ export const debitFilesContract = defineContract({
   enterReturns: {
     method: 'POST',
     path: `${PATH}/{id}/returns`,
-    access: 'mandates.write',
+    access: 'billing.write',
     summary:
-      'Marks debits that the bank returned, all or none: their documents stay open and get no receipt. STATE_NOT_ALLOWED before the day of the file, and for a debit whose receipt stands.',
+      'Marks debits that the bank returned, all or none: their documents stay open and get no receipt. STATE_NOT_ALLOWED before the day of the file, for a file that is not at the bank, and for a debit whose receipt is valid.',
     params,
     body: z.strictObject({
       on: LocalDateText,

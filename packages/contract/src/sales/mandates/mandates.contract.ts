@@ -17,31 +17,39 @@ import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../..
 const code = (value: FieldCode): FieldCode => value;
 
 /** What a customer signed, as the bank has it. */
-export const MandateForm = z.strictObject({
-  bankCode: BankCode,
-  branchCode: bankDigits(1, 3),
-  accountNumber: bankDigits(4, 9),
-  /** The holder as registered at the bank. */
-  payerName: requiredLineText(MANDATE_PAYER_LENGTH_MAX),
-  /** Of the holder; empty for none. */
-  payerTaxId: lineText(9).refine(
-    (text) => text === '' || isIsraeliId(text),
-    code('TAX_ID_INVALID'),
-  ),
-  /** By what the bank knows the mandate: it goes with each debit. */
-  reference: requiredLineText(MANDATE_REFERENCE_LENGTH_MAX).refine(
-    (text) => text === '' || /^[\dA-Za-z]+$/.test(text),
-    code('TEXT_FORBIDDEN_CHARACTERS'),
-  ),
-  /** The largest sum of one debit; null for no ceiling. */
-  ceilingAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX)
-    .refine((sum) => sum > 0, code('FIELD_REQUIRED'))
-    .nullable(),
-  /** The last day of a debit; null for no end. */
-  validUntil: LocalDateText.nullable(),
-  /** The day on which it went to the bank. */
-  sentOn: LocalDateText,
-});
+export const MandateForm = z
+  .strictObject({
+    bankCode: BankCode,
+    branchCode: bankDigits(1, 3),
+    accountNumber: bankDigits(4, 9),
+    /** The holder as registered at the bank. */
+    payerName: requiredLineText(MANDATE_PAYER_LENGTH_MAX),
+    /** Of the holder; empty for none. */
+    payerTaxId: lineText(9).refine(
+      (text) => text === '' || isIsraeliId(text),
+      code('TAX_ID_INVALID'),
+    ),
+    /** By what the bank knows the mandate: it goes with each debit. */
+    reference: requiredLineText(MANDATE_REFERENCE_LENGTH_MAX).refine(
+      (text) => text === '' || /^[\dA-Za-z]+$/.test(text),
+      code('TEXT_FORBIDDEN_CHARACTERS'),
+    ),
+    /** The largest sum of one debit; null for no ceiling. */
+    ceilingAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX)
+      .refine((sum) => sum > 0, code('FIELD_REQUIRED'))
+      .nullable(),
+    /** The first day of a debit; null for no beginning. */
+    validFrom: LocalDateText.nullable(),
+    /** The last day of a debit; null for no end. */
+    validUntil: LocalDateText.nullable(),
+    /** The day on which it went to the bank; null for a draft. */
+    sentOn: LocalDateText.nullable(),
+  })
+  .refine(
+    ({ validFrom, validUntil }) =>
+      validFrom === null || validUntil === null || validUntil >= validFrom,
+    { path: ['validUntil'], error: code('DATE_RANGE_INVALID') },
+  );
 export type MandateForm = z.output<typeof MandateForm>;
 
 export const Mandate = z.object({
@@ -56,9 +64,11 @@ export const Mandate = z.object({
   payerTaxId: z.string(),
   reference: z.string(),
   ceilingAgorot: z.int().nullable(),
+  validFrom: LocalDateText.nullable(),
   validUntil: LocalDateText.nullable(),
   state: z.enum(MANDATE_STATES),
-  sentOn: LocalDateText,
+  /** Null while it is a draft, and where it was cancelled as one. */
+  sentOn: LocalDateText.nullable(),
   /** When the bank approved or refused it. */
   answeredOn: LocalDateText.nullable(),
   cancelledOn: LocalDateText.nullable(),
@@ -80,7 +90,7 @@ export const mandatesContract = defineContract({
   ofCustomer: {
     method: 'GET',
     path: '/v2/api/customers/{id}/mandates',
-    access: 'mandates.read',
+    access: 'billing.read',
     summary: 'The mandates of a customer, the newest first.',
     params,
     response: Mandates,
@@ -89,7 +99,7 @@ export const mandatesContract = defineContract({
   list: {
     method: 'GET',
     path: '/v2/api/mandates',
-    access: 'mandates.read',
+    access: 'billing.read',
     summary: `The mandates of all customers, the newest ${MANDATES_SHOWN}: what waits for the bank first.`,
     response: Mandates,
     errors: [],
@@ -97,8 +107,8 @@ export const mandatesContract = defineContract({
   add: {
     method: 'POST',
     path: '/v2/api/customers/{id}/mandates',
-    access: 'mandates.write',
-    summary: `Enters a mandate that went to the bank. LIST_FULL at ${MANDATES_OF_CUSTOMER_MAX} of a customer.`,
+    access: 'billing.write',
+    summary: `Enters a mandate, as a draft or as it went to the bank. LIST_FULL at ${MANDATES_OF_CUSTOMER_MAX} of a customer.`,
     params,
     body: MandateForm,
     response: Mandate,
@@ -108,12 +118,12 @@ export const mandatesContract = defineContract({
   decide: {
     method: 'POST',
     path: '/v2/api/mandates/{id}/state',
-    access: 'mandates.write',
+    access: 'billing.write',
     summary:
-      'Enters what the bank answered, or that a mandate was cancelled. A customer has one approved mandate: STATE_NOT_ALLOWED for a second one.',
+      'Enters that a mandate went to the bank, what the bank answered, or that it was cancelled. A customer has one approved mandate: STATE_NOT_ALLOWED for a second one.',
     params,
     body: z.strictObject({
-      state: z.enum(['approved', 'refused', 'cancelled'], code('VALUE_NOT_ALLOWED')),
+      state: z.enum(['sent', 'approved', 'refused', 'cancelled'], code('VALUE_NOT_ALLOWED')),
       on: LocalDateText,
     }),
     response: Mandate,

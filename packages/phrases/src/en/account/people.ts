@@ -150,7 +150,6 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'sales/sales_pages': 'Sales pages',
   'sales/orders': 'Orders',
   'sales/payment_request_page': 'Payment requests',
-  'sales/billing/mandates': 'Bank mandates',
   'sales/transactions': 'Transactions',
   'settings/design': 'Document design',
   'settings/cc_gateways': 'Card gateways',
@@ -217,8 +216,6 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'sales/sales_pages': 'Pages that sell by card, and their publication',
   'sales/orders': 'What was bought on sales pages',
   'sales/payment_request_page': 'Links to pay by, reminders, and what was paid',
-  'sales/billing/mandates':
-    'Mandates of customers, the files that collect by them, and what banks returned',
   'sales/transactions': 'All charges of cards: paid, refused, refunded or not known yet',
   'settings/design': 'Logo, colours and texts of documents',
   'settings/cc_gateways':

@@ -32,14 +32,16 @@ export interface Collectable extends Omit<DebitCandidate, 'debitAgorot'> {
 const COLLECTABLE = `
   with mandates as (
     select distinct on (c.id) c.id as customer_id, c.name, m.id, m.bank_code, m.branch_code, m.account_number,
-      m.payer_name, m.payer_tax_id, m.reference, m.ceiling_agorot, m.valid_until
+      m.payer_name, m.payer_tax_id, m.reference, m.ceiling_agorot, m.valid_from, m.valid_until
     from ${MANDATES_WITH_OWNER} where m.account_id = $1 and m.state = 'approved'
     order by c.id, m.created_at desc, m.id desc)
   select d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate", d.due_date as "dueDate",
     d.open_agorot as "openAgorot", m.customer_id as "customerId", m.name as "customerName", m.id as "mandateId",
-    m.ceiling_agorot as "ceilingAgorot", m.valid_until as "validUntil", m.bank_code as "bankCode",
+    m.ceiling_agorot as "ceilingAgorot", m.valid_from as "validFrom", m.valid_until as "validUntil", m.bank_code as "bankCode",
     m.branch_code as "branchCode", m.account_number as "accountNumber", m.payer_name as "payerName",
-    m.payer_tax_id as "payerTaxId", m.reference
+    m.payer_tax_id as "payerTaxId", m.reference,
+    exists (select from billing_periods p join billing_templates t on t.account_id = $1 and t.id = p.template_id
+      where p.account_id = $1 and p.document_id = d.id and t.method = 'mandate') as "isBilled"
   from mandates m join documents d on d.account_id = $1 and d.customer_id = m.customer_id
   where d.currency = 'ILS' and d.open_agorot > 0 and d.doc_type = any($2::int[])
     and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
@@ -73,7 +75,9 @@ export async function listCandidates(
       customerName: row.customerName,
       mandateId: row.mandateId,
       ceilingAgorot: row.ceilingAgorot,
+      validFrom: row.validFrom,
       validUntil: row.validUntil,
+      isBilled: row.isBilled,
     })),
   };
 }
@@ -97,7 +101,7 @@ interface FileRow extends Omit<DebitFile, 'all' | 'states'>, Record<string, unkn
 
 const FILES = `
   select f.id, f.file_no as "no", f.debit_on as "debitOn", f.provisional_until as "provisionalUntil",
-    f.created_at as "createdAt", f.cancelled_at as "cancelledAt",
+    f.created_at as "createdAt", f.sent_at as "sentAt", f.cancelled_at as "cancelledAt",
     (select json_object_agg(s.state, json_build_object('count', s.count, 'totalAgorot', s.total)) from (
       select r.state, count(*)::int as count, sum(r.sum_agorot)::bigint as total from debit_rows r
       where r.account_id = $1 and r.file_id = f.id group by r.state) s) as sums

@@ -2,8 +2,9 @@ import { debitFilesContract } from '@pinkas/contract/sales/debit-files/debit-fil
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { getDebitFile } from './debit-files.reads.ts';
-import { cancelDebitFile, enterReturns } from './enter-returns.ts';
+import { enterReturns } from './enter-returns.ts';
 import { makeDebitFile } from './make-debit-file.ts';
+import { cancelDebitFile, markSent } from './move-debit-file.ts';
 import {
   openDebitFile,
   openSample,
@@ -22,6 +23,7 @@ export const debitFilesRoutes: Routes = implement(debitFilesContract, {
   get: ({ ctx, params: { id } }) =>
     requireWhole(ctx).transaction((tx) => getDebitFile(tx, id, ctx.clock.today())),
   file: ({ ctx, params: { id } }) => openDebitFile(requireWhole(ctx), id),
+  send: ({ ctx, params: { id } }) => markSent(requireWhole(ctx), id),
   cancel: ({ ctx, params: { id } }) => cancelDebitFile(requireWhole(ctx), id),
   enterReturns: ({ ctx, params: { id }, body, idempotencyKey }) =>
     enterReturns(requireWhole(ctx), id, body, idempotencyKey),

@@ -10,8 +10,8 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { getDebitFile } from './debit-files.reads.ts';
-import { lockDebitFiles } from './make-debit-file.ts';
 
 type Returns = z.output<(typeof debitFilesContract)['enterReturns']['body']>;
 
@@ -42,18 +42,21 @@ export function enterReturns(
   return writeOnce(ctx, request, async (tx) => {
     await lockRows(tx, fileId);
     const file = await getDebitFile(tx, fileId, today);
-    if (file.debitOn > today) throw new AppError('STATE_NOT_ALLOWED');
-    if (on < file.debitOn || on > today) {
+    const { debitOn, sentAt } = file;
+    const isSent = sentAt !== null;
+    if (!isSent || debitOn > today) throw new AppError('STATE_NOT_ALLOWED');
+    if (on < debitOn || on > today) {
       throw new AppError('INVALID_REQUEST', {}, [{ path: ['on'], code: 'DATE_INVALID' }]);
     }
+    let sumAgorot = 0;
     for (const { id, reason } of rows) {
       const row = file.rows.find((one) => one.id === id);
       if (row === undefined) throw new AppError('NOT_FOUND');
       const isReceiptCancelled = row.receipt?.isCancelled === true;
-      const { debitOn } = file;
-      if (!mayReturn({ state: row.state, debitOn, isReceiptCancelled }, today)) {
+      if (!mayReturn({ state: row.state, debitOn, isSent, isReceiptCancelled }, today)) {
         throw new AppError('STATE_NOT_ALLOWED');
       }
+      sumAgorot += row.sumAgorot;
       await tx
         .updateTable('debitRows')
         .set({ state: 'returned', returnedOn: on, returnReason: reason, trouble: null })
@@ -69,32 +72,15 @@ export function enterReturns(
         detail: { no: file.no, on, rows },
       },
     ]);
+    const at = ctx.clock.now();
+    const facts = { fileId, no: file.no, count: rows.length, sumAgorot };
+    await tell(tx, {
+      kind: 'debits-returned',
+      cause: idempotencyKey,
+      at,
+      facts,
+      to: 'everybody',
+    });
     return getDebitFile(tx, fileId, today);
-  });
-}
-
-/** Cancels a file before its day: its documents can be collected again. Refusals: NOT_FOUND, STATE_NOT_ALLOWED. */
-export function cancelDebitFile(ctx: AccountActor, id: string): Promise<DebitFileDetail> {
-  const today = ctx.clock.today();
-  return ctx.transaction(async (tx) => {
-    await lockDebitFiles(tx);
-    const { no, debitOn, cancelledAt } = await getDebitFile(tx, id, today);
-    if (cancelledAt !== null || debitOn <= today) throw new AppError('STATE_NOT_ALLOWED');
-    await tx
-      .updateTable('debitFiles')
-      .set({ cancelledAt: ctx.clock.now(), cancelledBy: ctx.userId })
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', id)
-      .execute();
-    await tx
-      .updateTable('debitRows')
-      .set({ state: 'cancelled' })
-      .where('accountId', '=', tx.accountId)
-      .where('fileId', '=', id)
-      .execute();
-    await recordAudit(ctx, tx, [
-      { action: 'debit-file.cancelled', entityKind: 'debit-file', entityId: id, detail: { no } },
-    ]);
-    return getDebitFile(tx, id, today);
   });
 }

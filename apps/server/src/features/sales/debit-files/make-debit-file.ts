@@ -74,7 +74,7 @@ async function debitsOf(tx: AccountTx, { documents, debitOn }: Make): Promise<De
   return found.map((one) => {
     const sumAgorot = sums.get(one.documentId) ?? 0;
     const isAllowed =
-      isMandateValid({ state: 'approved', validUntil: one.validUntil }, debitOn) &&
+      isMandateValid({ ...one, state: 'approved' }, debitOn) &&
       sumAgorot <= debitOf(one.openAgorot, one);
     if (!isAllowed) throw new AppError('STATE_NOT_ALLOWED');
     return { ...one, sumAgorot };

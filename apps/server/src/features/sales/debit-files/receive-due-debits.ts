@@ -6,6 +6,7 @@ import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { issueDependenciesOf, issueDocumentIn } from '../../accounting/documents/documents.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { documentOfDebit, type ReceivedDebit } from './receipt-of-debit.ts';
 
 /** Name of the schedule, which signs what it issues. */
@@ -14,11 +15,18 @@ export const RECEIVE_DEBITS_SCHEDULE = 'debit-files.receive';
 interface Due extends ReceivedDebit, Record<string, unknown> {
   readonly accountId: number;
   readonly fileId: string;
+  readonly fileNo: number;
+  readonly customer: string;
   readonly madeBy: string;
 }
 
-async function noteTrouble(actor: AccountActor, { id }: Due, trouble: string): Promise<void> {
+/** Notes why a debit got no receipt, and notifies of the first time. */
+async function noteTrouble(actor: AccountActor, due: Due, trouble: string): Promise<void> {
+  const { id, fileId, fileNo: no, customer, sumAgorot } = due;
   await actor.transaction(async (tx) => {
+    const facts = { fileId, no, customer, sumAgorot };
+    const at = actor.clock.now();
+    await tell(tx, { kind: 'debit-trouble', cause: id, at, facts, to: 'everybody' });
     await tx
       .updateTable('debitRows')
       .set({ trouble })
@@ -83,11 +91,12 @@ export async function receiveDueDebits(services: Services): Promise<number> {
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<Due>(
     `select r.account_id as "accountId", r.id, r.file_id as "fileId", r.document_id as "documentId", r.sum_agorot as "sumAgorot",
-        f.debit_on as "debitOn", m.reference, f.created_by as "madeBy"
+        f.debit_on as "debitOn", f.file_no as "fileNo", c.name as customer, m.reference, f.created_by as "madeBy"
       from debit_rows r
       join debit_files f on f.account_id = r.account_id and f.id = r.file_id
       join bank_mandates m on m.account_id = r.account_id and m.id = r.mandate_id
-      where r.state = 'provisional' and f.provisional_until < $1::date
+      join customers c on c.account_id = r.account_id and c.id = m.customer_id
+      where r.state = 'provisional' and f.sent_at is not null and f.provisional_until < $1::date
       order by r.account_id, f.debit_on, f.file_no, r.row_no`,
     [today],
   );

@@ -42,20 +42,29 @@ async function countOf(
   return rows[0] ?? { all: 0, approved: 0 };
 }
 
+/** The day that each state brings. */
+const DAY_OF = {
+  sent: 'sentOn',
+  approved: 'answeredOn',
+  refused: 'answeredOn',
+  cancelled: 'cancelledOn',
+} as const satisfies Readonly<Record<Decision['state'], string>>;
+
 /** Refuses a day that has not come. */
 function assertPast(day: string, today: string, path: string): void {
   if (day <= today) return;
   throw new AppError('INVALID_REQUEST', {}, [{ path: [path], code: 'DATE_INVALID' }]);
 }
 
-/** Enters a mandate that went to the bank. Refusals: NOT_FOUND, LIST_FULL, INVALID_REQUEST, IDEMPOTENCY_KEY_REUSED. */
+/** Enters a mandate, as a draft or as it went to the bank. Refusals: NOT_FOUND, LIST_FULL, INVALID_REQUEST, IDEMPOTENCY_KEY_REUSED. */
 export function enterMandate(
   ctx: AccountActor,
   customerId: string,
   form: MandateForm,
   idempotencyKey: string,
 ): Promise<Mandate> {
-  assertPast(form.sentOn, ctx.clock.today(), 'sentOn');
+  const { sentOn } = form;
+  if (sentOn !== null) assertPast(sentOn, ctx.clock.today(), 'sentOn');
   const request = { write: 'mandate.enter', idempotencyKey, input: { customerId, ...form } };
   return writeOnce(ctx, request, async (tx) => {
     await assertCustomer(tx, customerId);
@@ -72,7 +81,7 @@ export function enterMandate(
         customerId,
         ...form,
         branchCode: form.branchCode.padStart(3, '0'),
-        state: 'sent',
+        state: sentOn === null ? 'draft' : 'sent',
         answeredOn: null,
         cancelledOn: null,
         createdAt: ctx.clock.now(),
@@ -93,7 +102,7 @@ export function enterMandate(
 }
 
 /**
- * Enters what the bank answered, or that a mandate was cancelled. Refusals: NOT_FOUND, INVALID_REQUEST for a day that has not come or
+ * Enters that a mandate went to the bank, what the bank answered, or that it was cancelled. Refusals: NOT_FOUND, INVALID_REQUEST for a day that has not come or
  * is before the sending, STATE_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED.
  */
 export function decideMandate(
@@ -108,7 +117,7 @@ export function decideMandate(
     const { customerId } = await getMandate(tx, id);
     await lockCustomer(tx, customerId);
     const mandate = await getMandate(tx, id);
-    if (on < mandate.sentOn) {
+    if (mandate.sentOn !== null && on < mandate.sentOn) {
       throw new AppError('INVALID_REQUEST', {}, [{ path: ['on'], code: 'DATE_INVALID' }]);
     }
     if (!maySetMandate(mandate.state, state)) throw new AppError('STATE_NOT_ALLOWED');
@@ -117,7 +126,7 @@ export function decideMandate(
     }
     await tx
       .updateTable('bankMandates')
-      .set(state === 'cancelled' ? { state, cancelledOn: on } : { state, answeredOn: on })
+      .set({ state, [DAY_OF[state]]: on })
       .where('accountId', '=', tx.accountId)
       .where('id', '=', id)
       .execute();

@@ -13,10 +13,16 @@ export const MANDATES_WITH_OWNER = `bank_mandates m
   join customers o on o.account_id = $1 and o.id = m.customer_id
   join customers c on c.account_id = $1 and c.id = ${OWNER_OF_MANDATE}`;
 
+/** The approved mandate `m` of a customer `c`: of those that were merged into it the newest. $1 is the account. */
+export const APPROVED_MANDATE = `(select a.ceiling_agorot, a.valid_from, a.valid_until
+  from bank_mandates a join customers b on b.account_id = $1 and b.id = a.customer_id
+  where a.account_id = $1 and a.state = 'approved' and coalesce(b.merged_into_id, b.id) = c.id
+  order by a.created_at desc, a.id desc limit 1) m`;
+
 const MANDATES = `
   select m.id, c.id as "customerId", c.name as "customerName", m.bank_code as "bankCode", m.branch_code as "branchCode",
     m.account_number as "accountNumber", m.payer_name as "payerName", m.payer_tax_id as "payerTaxId", m.reference,
-    m.ceiling_agorot as "ceilingAgorot", m.valid_until as "validUntil", m.state, m.sent_on as "sentOn",
+    m.ceiling_agorot as "ceilingAgorot", m.valid_from as "validFrom", m.valid_until as "validUntil", m.state, m.sent_on as "sentOn",
     m.answered_on as "answeredOn", m.cancelled_on as "cancelledOn"
   from ${MANDATES_WITH_OWNER} where m.account_id = $1`;
 
@@ -24,7 +30,7 @@ type Row = Mandate & Record<string, unknown>;
 
 /** Returns mandates as a person may see them: account numbers whole only for who may enter them. */
 function shownTo(principal: Principal, rows: readonly Mandate[]): Mandate[] {
-  if (isAllowed(principal, 'mandates.write')) return [...rows];
+  if (isAllowed(principal, 'billing.write')) return [...rows];
   return rows.map((row) => ({ ...row, accountNumber: maskedAccount(row.accountNumber) }));
 }
 
@@ -35,7 +41,7 @@ export async function listMandates(
 ): Promise<{ mandates: Mandate[] }> {
   const { rows } = await tx.query<Row>({
     name: 'mandates',
-    text: `${MANDATES} order by array_position(array['sent', 'approved', 'refused', 'cancelled'], m.state), m.created_at desc,
+    text: `${MANDATES} order by array_position(array['draft', 'sent', 'approved', 'refused', 'cancelled'], m.state), m.created_at desc,
       m.id desc limit ${String(MANDATES_SHOWN)}`,
     values: [tx.accountId],
   });

@@ -3,7 +3,7 @@ import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
 
 export const mandatesTables = defineTables({
   bank_mandates: {
-    rights: 'select, insert, update (state, answered_on, cancelled_on)',
+    rights: 'select, insert, update (answered_on, cancelled_on, sent_on, state)',
     evidence: ENTRIES,
   },
 });

@@ -9,16 +9,22 @@ const RETURNED = { state: 'returned', returned_on: DAY, return_reason: 'no-cover
 
 export const debitFilesTableCases = defineTableCases({
   debit_files: {
-    nullable: 'cancelled_at cancelled_by',
+    nullable: 'cancelled_at cancelled_by sent_at sent_by',
     checks: [
       above('file_no', 0),
       between('serial', 1, 999),
       values('sha256', [Buffer.alloc(32)], [Buffer.alloc(31), Buffer.alloc(33)]),
       rows(
-        [{ debit_on: DAY, provisional_until: DAY }, { cancelled_by: ID }, { cancelled_at: MOMENT }],
+        [
+          { debit_on: DAY, provisional_until: DAY },
+          { cancelled_by: ID },
+          { cancelled_at: MOMENT },
+          { sent_at: MOMENT },
+        ],
         [
           { debit_on: DAY, provisional_until: '2027-02-01' },
           { cancelled_at: MOMENT, cancelled_by: ID },
+          { sent_at: MOMENT, sent_by: ID },
         ],
       ),
     ],

@@ -3,11 +3,11 @@ import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 const DAY = '2027-01-31';
 /** What its checks ask of every row. */
-const SENT = { state: 'sent' };
+const SENT = { state: 'sent', sent_on: DAY };
 
 export const mandatesTableCases = defineTableCases({
   bank_mandates: {
-    nullable: 'answered_on cancelled_on ceiling_agorot valid_until',
+    nullable: 'answered_on cancelled_on ceiling_agorot sent_on valid_from valid_until',
     checks: [
       values('bank_code', ['12'], ['1', '123', '1a'], SENT),
       values('branch_code', ['600'], ['60', '6000', '60a'], SENT),
@@ -17,16 +17,22 @@ export const mandatesTableCases = defineTableCases({
       above('ceiling_agorot', 0, SENT),
       rows(
         [
-          { state: 'approved' },
-          { state: 'refused' },
+          { state: 'draft', sent_on: DAY },
+          { state: 'sent' },
+          { state: 'approved', answered_on: DAY },
+          { ...SENT, state: 'approved' },
+          { ...SENT, state: 'refused' },
           { state: 'cancelled' },
-          { state: 'sent', cancelled_on: DAY },
-          { state: 'waiting' },
+          { ...SENT, cancelled_on: DAY },
+          { ...SENT, state: 'waiting' },
+          { ...SENT, valid_from: DAY, valid_until: '2027-01-30' },
         ],
         [
           SENT,
-          { state: 'approved', answered_on: DAY },
-          { state: 'refused', answered_on: DAY },
+          { state: 'draft' },
+          { ...SENT, valid_from: DAY, valid_until: DAY },
+          { ...SENT, state: 'approved', answered_on: DAY },
+          { ...SENT, state: 'refused', answered_on: DAY },
           { state: 'cancelled', cancelled_on: DAY },
           { state: 'cancelled', answered_on: DAY, cancelled_on: DAY },
         ],
