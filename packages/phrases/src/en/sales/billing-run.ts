@@ -59,7 +59,8 @@ export const billingRun = {
   'hold-document-refused': 'The document cannot be issued as it is. Correct the template.',
   'why-no-card':
     'No card was chosen, or it was removed. You can send the customer a link to enter one.',
-  'why-no-mandate': 'The customer has no approved mandate that is valid today. Issued as it is, the customer gets a document to pay.',
+  'why-no-mandate':
+    'The customer has no approved mandate that is valid today. Issued as it is, the customer gets a document to pay.',
   'why-above-ceiling': 'The sum is above the ceiling of the mandate, and the bank would return it.',
   'why-card-ended':
     'The card {digits} has expired. You can send the customer a link to replace it.',

@@ -5,6 +5,7 @@ export const billing = {
   failedTitle: 'The templates did not load',
   templateFailedTitle: 'The template did not load',
   revenue: 'Recurring revenue',
+  mandates: 'Bank mandates',
   changePrices: 'Change prices',
   newTemplate: 'New template',
   newTemplateShort: 'Template',

@@ -5,6 +5,7 @@ export const billing = {
   failedTitle: 'התבניות לא נטענו',
   templateFailedTitle: 'התבנית לא נטענה',
   revenue: 'הכנסות קבועות',
+  mandates: 'הרשאות בנק',
   changePrices: 'שינוי מחירים',
   newTemplate: 'תבנית חדשה',
   newTemplateShort: 'תבנית',

@@ -8,7 +8,7 @@ import {
   insertTemplate,
   type GivenTemplate,
 } from '../../../../test/sales/billing/billing-templates.ts';
-import { DEBIT_FILES, givenMandate } from '../../../../test/sales/debits.ts';
+import { DEBIT_FILES, givenMandate } from '../../../../test/sales/billing/debits.ts';
 import {
   givenPayingBusiness,
   startCardServer,

@@ -18,7 +18,7 @@ import {
   givenSentFile,
   markSent,
   passDays,
-} from '../../../../test/sales/debits.ts';
+} from '../../../../test/sales/billing/debits.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { receiveDueDebits } from './receive-due-debits.ts';

@@ -1,8 +1,9 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { issueDependenciesOf, issueDocumentIn } from '../../accounting/documents/documents.api.ts';
@@ -13,7 +14,6 @@ import { documentOfDebit, type ReceivedDebit } from './receipt-of-debit.ts';
 export const RECEIVE_DEBITS_SCHEDULE = 'debit-files.receive';
 
 interface Due extends ReceivedDebit, Record<string, unknown> {
-  readonly accountId: number;
   readonly fileId: string;
   readonly fileNo: number;
   readonly customer: string;
@@ -38,9 +38,9 @@ async function noteTrouble(actor: AccountActor, due: Due, trouble: string): Prom
 }
 
 /** Issues the document of one debit, unless it came back meanwhile or has one. Returns whether it did. */
-async function receiveOne(services: Services, due: Due): Promise<boolean> {
+async function receiveOne(services: Services, accountId: number, due: Due): Promise<boolean> {
   const { db, clock } = services;
-  const { accountId, id, fileId, madeBy } = due;
+  const { id, fileId, madeBy } = due;
   const requester = { accountId, userId: madeBy, ip: '' };
   const actor = systemInAccount({ db, clock }, RECEIVE_DEBITS_SCHEDULE, requester);
   const deps = issueDependenciesOf(services);
@@ -80,35 +80,44 @@ async function receiveOne(services: Services, due: Due): Promise<boolean> {
   }
 }
 
+/** Lists the debits of an account whose window has passed by a day and that did not come back. */
+async function listDue(tx: AccountTx, today: LocalDate): Promise<Due[]> {
+  const { rows } = await tx.query<Due>({
+    name: 'due-debits',
+    text: `select r.id, r.file_id as "fileId", r.document_id as "documentId", r.sum_agorot as "sumAgorot",
+        f.debit_on as "debitOn", f.file_no as "fileNo", c.name as customer, m.reference, f.created_by as "madeBy"
+      from debit_rows r
+      join debit_files f on f.account_id = $1 and f.id = r.file_id
+      join bank_mandates m on m.account_id = $1 and m.id = r.mandate_id
+      join customers c on c.account_id = $1 and c.id = m.customer_id
+      where r.account_id = $1 and r.state = 'provisional' and f.sent_at is not null and f.provisional_until < $2::date
+      order by f.debit_on, f.file_no, r.row_no`,
+    values: [tx.accountId, today],
+  });
+  return rows;
+}
+
 /**
  * Issues the receipts of debits whose window has passed and that did not come back. Each has one under its own key, so a run that is
  * killed goes on where it stopped. Returns how many it issued.
  */
 export async function receiveDueDebits(services: Services): Promise<number> {
   const { db, clock, log } = services;
-  const today: LocalDate = clock.today();
-  const resting = await listRestingAccounts(db, clock);
   // Maintenance scans all accounts as the owner of the tables.
-  const { rows } = await db.owner.query<Due>(
-    `select r.account_id as "accountId", r.id, r.file_id as "fileId", r.document_id as "documentId", r.sum_agorot as "sumAgorot",
-        f.debit_on as "debitOn", f.file_no as "fileNo", c.name as customer, m.reference, f.created_by as "madeBy"
-      from debit_rows r
-      join debit_files f on f.account_id = r.account_id and f.id = r.file_id
-      join bank_mandates m on m.account_id = r.account_id and m.id = r.mandate_id
-      join customers c on c.account_id = r.account_id and c.id = m.customer_id
-      where r.state = 'provisional' and f.sent_at is not null and f.provisional_until < $1::date
-      order by r.account_id, f.debit_on, f.file_no, r.row_no`,
-    [today],
+  const { rows } = await db.owner.query<{ accountId: number }>(
+    `select distinct account_id as "accountId" from debit_rows where state = 'provisional' order by account_id`,
   );
-  let count = 0;
-  for (const due of rows) {
-    if (resting.has(due.accountId)) continue;
-    try {
-      if (await receiveOne(services, due)) count += 1;
-    } catch (error) {
-      // One debit must not block the others; it is tried again tomorrow.
-      log.error({ err: error, accountId: due.accountId, id: due.id }, 'a debit got no receipt');
+  return workEach({ db, clock, log }, rows, 'debits got no receipts', async ({ accountId }) => {
+    const due = await inAccount(db, { accountId }, (tx) => listDue(tx, clock.today()));
+    let count = 0;
+    for (const one of due) {
+      try {
+        if (await receiveOne(services, accountId, one)) count += 1;
+      } catch (error) {
+        // One debit must not block the others; it is tried again tomorrow.
+        log.error({ err: error, accountId, id: one.id }, 'a debit got no receipt');
+      }
     }
-  }
-  return count;
+    return count;
+  });
 }

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { addMandate, aMandate, decide, givenMandate } from '../../../../test/sales/debits.ts';
+import {
+  addMandate,
+  aMandate,
+  decide,
+  givenMandate,
+} from '../../../../test/sales/billing/debits.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 
@@ -51,7 +56,7 @@ test('a customer has one approved mandate, also where two are approved at once',
     decide(owner, one.id, 'approved'),
     decide(owner, other.id, 'approved'),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
 });
 
 test('is entered once for two presses', async () => {
