@@ -1,6 +1,6 @@
 import type { DebitFileDetail } from '@pinkas/contract/sales/debit-files/debit-files.contract';
 import type { Mandate, MandateForm } from '@pinkas/contract/sales/mandates/mandates.contract';
-import { addDays, localDate } from '@pinkas/domain/time/local-date';
+import { addDays } from '@pinkas/domain/time/local-date';
 import { firstDebitDay } from '@pinkas/domain/debits/debit-row';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
@@ -77,8 +77,9 @@ export function aDebitFile(
 export async function givenDebitFile(
   owner: HttpBrowser,
   documents: Parameters<typeof aDebitFile>[0],
+  changes: object = {},
 ): Promise<DebitFileDetail> {
-  return taken(await write(owner, 'POST', DEBIT_FILES, aDebitFile(documents)));
+  return taken(await write(owner, 'POST', DEBIT_FILES, aDebitFile(documents, changes)));
 }
 
 export const markSent = (owner: HttpBrowser, id: string) =>
@@ -88,18 +89,19 @@ export const markSent = (owner: HttpBrowser, id: string) =>
 export async function givenSentFile(
   owner: HttpBrowser,
   documents: Parameters<typeof aDebitFile>[0],
+  changes: object = {},
 ): Promise<DebitFileDetail> {
-  const { id } = await givenDebitFile(owner, documents);
+  const { id } = await givenDebitFile(owner, documents, changes);
   return taken(await markSent(owner, id));
 }
 
-/** Moves a file so far into the past that its window ended yesterday, or ends today. */
+/** Moves a file so far into the past that its window ended yesterday, or ends today, by the clock of the product. */
 export async function passDays(
-  { db }: TestServer,
+  { db, services: { clock } }: TestServer,
   id: string,
   window: 'ended' | 'open',
 ): Promise<void> {
-  const today = localDate(systemClock.today());
+  const today = clock.today();
   await db.superuser.query(
     'update debit_files set debit_on = $2, provisional_until = $3 where id = $1',
     [id, addDays(today, -8), addDays(today, window === 'ended' ? -1 : 0)],

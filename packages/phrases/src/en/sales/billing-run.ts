@@ -85,6 +85,7 @@ export const billingRun = {
   'state-charging': 'Waiting for an answer',
   'state-charged': 'Charged, the document follows',
   'state-refused': 'Refused',
+  'state-returned': 'Returned by the bank',
   'state-failed': 'Failed',
   'state-done': 'Issued',
   'state-skipped': 'Skipped',

@@ -13,6 +13,7 @@ export const debitFiles: Record<keyof typeof hebrew, string> = {
   collectTitle: 'Documents to collect',
   collectNote:
     'Open documents of customers with an approved mandate. Those of automatic billing are chosen already.',
+  documentCount: '{count, plural, =0 {} one {1 document} other {# documents}}',
   isMore: 'There are more documents to collect. The {count} that are due first are shown',
   emptyTitle: 'Nothing to collect',
   emptyText:

@@ -80,6 +80,7 @@ export const billingRun = {
   'state-charging': 'מחכה לתשובה',
   'state-charged': 'נגבה, המסמך בדרך',
   'state-refused': 'סורב',
+  'state-returned': 'חזר מהבנק',
   'state-failed': 'נכשל',
   'state-done': 'הופק',
   'state-skipped': 'דולג',

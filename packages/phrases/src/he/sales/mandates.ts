@@ -56,8 +56,8 @@ export const mandates = {
   referenceHelp: 'המספר שבו הבנק מזהה את ההרשאה, ספרות ואותיות באנגלית',
   ceiling: 'תקרה לחיוב',
   ceilingHelp: 'כפי שכתוב בהרשאה. חיוב גבוה ממנה יוחזר',
-  validFrom: 'בתוקף מ',
-  validUntil: 'בתוקף עד',
-  sentOn: 'נשלחה לבנק ב',
+  validFrom: 'תחילת התוקף',
+  validUntil: 'סוף התוקף',
+  sentOn: 'נשלחה לבנק בתאריך',
   sentOnHelp: 'ריק: טיוטה שמחכה לחתימה',
 } as const;

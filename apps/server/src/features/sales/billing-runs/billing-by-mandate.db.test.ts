@@ -1,4 +1,5 @@
 import type { DebitCandidate } from '@pinkas/contract/sales/debit-files/debit-files.contract';
+import { firstDebitDay } from '@pinkas/domain/debits/debit-row';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,13 +9,20 @@ import {
   insertTemplate,
   type GivenTemplate,
 } from '../../../../test/sales/billing/billing-templates.ts';
-import { DEBIT_FILES, givenMandate } from '../../../../test/sales/billing/debits.ts';
+import {
+  DEBIT_FILES,
+  givenMandate,
+  givenSentFile,
+  passDays,
+} from '../../../../test/sales/billing/debits.ts';
 import {
   givenPayingBusiness,
   startCardServer,
   type CardServer,
   type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
+import { saveSettings } from '../../reports/testing/masav-calls.ts';
+import { receiveDueDebits } from '../debit-files/receive-due-debits.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { listBegunTemplates } from './due/due-templates.reads.ts';
 import { readRun } from './due/read-run.ts';
@@ -111,4 +119,33 @@ test('a mandate that is cancelled between the order and its task stops the perio
   });
   await cards.worker.runAll(business.user.accountId);
   expect(await periods()).toMatchObject([{ state: 'held', why: 'no-mandate' }]);
+});
+
+test('a debit that comes back is listed among the failures until its debt is paid', async () => {
+  await given({ shekels: 500 });
+  await run();
+  const [candidate] = await candidates();
+  const documents = [{ documentId: candidate?.documentId ?? '', totalAgorot: 500_00 }];
+  await saveSettings(business.browser);
+  const day = { debitOn: firstDebitDay(today()) };
+  const { id, rows } = await givenSentFile(business.browser, documents, day);
+  await passDays(cards.server, id, 'open');
+  const path = `/v2/api/billing/failures?from=${addDays(today(), -30)}&to=${today()}`;
+  const failures = () => getJson<{ rows: object[]; sums: object }>(business.browser, path);
+  expect((await failures()).rows).toEqual([]);
+  const returned = { on: today(), rows: [{ id: rows[0]?.id, reason: 'no-cover' }] };
+  const back = await write(business.browser, 'POST', `${DEBIT_FILES}/${id}/returns`, returned);
+  expect(back.status).toBe(200);
+  expect(await failures()).toMatchObject({
+    rows: [{ state: 'done', returned: { reason: 'no-cover', isOpen: true } }],
+    sums: { waits: { count: 1, agorot: 500_00 } },
+  });
+  // A second file collects it.
+  const second = await givenSentFile(business.browser, documents, day);
+  await passDays(cards.server, second.id, 'ended');
+  await receiveDueDebits(cards.server.services);
+  expect(await failures()).toMatchObject({
+    rows: [{ state: 'done', returned: { reason: 'no-cover', isOpen: false } }],
+    sums: { waits: { count: 0 }, paid: { count: 1, agorot: 500_00 } },
+  });
 });

@@ -86,7 +86,7 @@ function useColumns(): readonly TableColumn<DebitCandidate>[] {
       head: text('columnSum'),
       kind: 'money',
       cell: ({ debitAgorot, openAgorot }) => (
-        <span className="debits__lines">
+        <span className="debits__sum">
           <Money agorot={debitAgorot} sign="" isStrong />
           {debitAgorot < openAgorot && (
             <small>{text('underCeiling', { sum: shekelText(openAgorot) })}</small>

@@ -36,7 +36,7 @@ export function CollectCard({ view, mayWrite }: CollectCardProps) {
     <Card
       isFlush
       title={text('collectTitle')}
-      note={text('debitCount', { count: candidates.length })}
+      note={text('documentCount', { count: candidates.length })}
     >
       {candidates.length === 0 ? (
         <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
@@ -116,12 +116,18 @@ function MakeFile({ view, chosen, onMade }: MakeFileProps) {
           error={day !== undefined && !isOffered ? help : undefined}
           onChange={setDebitOn}
         />
-        <SegmentedControl<MasavTextCode>
-          label={text('encoding')}
-          value={encoding}
-          segments={MASAV_TEXT_CODES.map((value) => ({ value, label: text(`encoding-${value}`) }))}
-          onChange={setEncoding}
-        />
+        <div className="debits__encoding">
+          <span aria-hidden>{text('encoding')}</span>
+          <SegmentedControl<MasavTextCode>
+            label={text('encoding')}
+            value={encoding}
+            segments={MASAV_TEXT_CODES.map((value) => ({
+              value,
+              label: text(`encoding-${value}`),
+            }))}
+            onChange={setEncoding}
+          />
+        </div>
       </div>
       <ServerProblem reason={make.error} />
       <div className="debits__total" aria-live="polite">
