@@ -21,6 +21,8 @@ import {
 } from '../../../../test/sales/billing/debits.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { listRemindables } from '../../accounting/reminders/plan/remindable.reads.ts';
 import { receiveDueDebits } from './receive-due-debits.ts';
 
 let server: TestServer;
@@ -138,6 +140,20 @@ describe('a file of debits', () => {
       [id, randomUUID()],
     );
     await expect(second).rejects.toThrow('debit_rows_provisional');
+  });
+
+  test('collects what nobody is reminded of meanwhile', async () => {
+    const open = await givenCollectable(owner);
+    const { accountId } = user;
+    const reminded = () =>
+      inAccount(server.db.database, { accountId }, (tx) =>
+        listRemindables(tx, { documentIds: [open.documentId] }),
+      );
+    expect(await reminded()).toHaveLength(1);
+    const { id } = await givenDebitFile(owner, [open]);
+    expect(await reminded()).toEqual([]);
+    await owner.post(`${DEBIT_FILES}/${id}/cancel`, undefined);
+    expect(await reminded()).toHaveLength(1);
   });
 
   test('is tried by one record in each encoding', async () => {
