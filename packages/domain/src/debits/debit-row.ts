@@ -12,20 +12,6 @@ import { addDays, type LocalDate } from '../time/local-date.ts';
 export const DEBIT_STATES = ['provisional', 'returned', 'received', 'cancelled'] as const;
 export type DebitState = (typeof DEBIT_STATES)[number];
 
-/** Why a bank returned a debit. No list of the codes of Masav is published, so these are words alone. */
-export const RETURN_REASONS = [
-  'no-cover',
-  'no-mandate',
-  'mandate-cancelled',
-  'above-ceiling',
-  'wrong-account',
-  'account-closed',
-  'account-restricted',
-  'payer-refused',
-  'other',
-] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
-
 /** Business days after a debit in which it may come back, unless the owner set another number. */
 export const RETURN_DAYS = 5;
 export const RETURN_DAYS_MAX = 30;

@@ -3,7 +3,7 @@ import {
   PERIOD_STATES,
   type PeriodState,
 } from '@pinkas/domain/billing/billing-period';
-import { RETURN_REASONS } from '@pinkas/domain/debits/debit-row';
+import { RETURN_REASONS } from '@pinkas/domain/debits/return-reason';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';

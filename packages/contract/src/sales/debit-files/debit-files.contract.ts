@@ -4,8 +4,8 @@ import {
   DEBIT_ROWS_MAX,
   DEBIT_STATES,
   RETURN_DAYS_MAX,
-  RETURN_REASONS,
 } from '@pinkas/domain/debits/debit-row';
+import { RETURN_REASONS } from '@pinkas/domain/debits/return-reason';
 import { MASAV_TEXT_CODES } from '@pinkas/domain/exports/masav';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import {
   type DebitFileDetail,
   type DebitRow,
 } from '@pinkas/contract/sales/debit-files/debit-files.contract';
-import { RETURN_REASONS, type ReturnReason } from '@pinkas/domain/debits/debit-row';
+import { RETURN_REASONS, type ReturnReason } from '@pinkas/domain/debits/return-reason';
 import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { toast } from '@pinkas/ui/overlay/toast';
