@@ -506,6 +506,54 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, depo
 grant insert, select on bank_deposits to pinkas_app;
 grant update (undone_at) on bank_deposits to pinkas_app;
 
+create table bank_mandates (
+  account_id bigint not null,
+  id uuid not null,
+  customer_id uuid not null,
+  bank_code text not null,
+  branch_code text not null,
+  account_number text not null,
+  payer_name text not null,
+  payer_tax_id text not null,
+  reference text not null,
+  ceiling_agorot bigint,
+  valid_from date,
+  valid_until date,
+  state text not null,
+  sent_on date,
+  answered_on date,
+  cancelled_on date,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  CHECK ((account_number ~ '^\d{1,9}$'::text)),
+  CHECK ((bank_code ~ '^\d{2}$'::text)),
+  CHECK ((branch_code ~ '^\d{3}$'::text)),
+  CHECK ((ceiling_agorot > 0)),
+  CHECK ((valid_until >= valid_from)),
+  CHECK (
+CASE state
+    WHEN 'draft'::text THEN (sent_on IS NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (sent_on IS NOT NULL)
+END),
+  CHECK (((state <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (answered_on IS NOT NULL))),
+  CHECK (((cancelled_on IS NOT NULL) = (state = 'cancelled'::text))),
+  CHECK ((payer_tax_id ~ '^(\d{1,9})?$'::text)),
+  CHECK ((reference ~ '^[0-9A-Za-z]{1,20}$'::text)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'approved'::text, 'refused'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX bank_mandates_approved ON bank_mandates USING btree (account_id, customer_id) WHERE (state = 'approved'::text);
+CREATE INDEX bank_mandates_customer ON bank_mandates USING btree (account_id, customer_id);
+alter table bank_mandates enable row level security;
+alter table bank_mandates force row level security;
+create policy maintenance on bank_mandates for all to pinkas_owner using (true);
+create policy of_account on bank_mandates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, bank_code, branch_code, account_number, payer_name, payer_tax_id, reference, ceiling_agorot, valid_from, valid_until, state, sent_on, answered_on, cancelled_on, created_at, created_by ON bank_mandates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'bank_mandates');
+grant insert, select on bank_mandates to pinkas_app;
+grant update (answered_on, cancelled_on, sent_on, state) on bank_mandates to pinkas_app;
+
 create table bank_matches (
   account_id bigint not null,
   id uuid not null,
@@ -788,7 +836,7 @@ create table billing_templates (
   CHECK (((count >= 1) AND (count <= 9999))),
   CHECK (((every >= 1) AND (every <= 366))),
   CHECK ((first_number > 0)),
-  CHECK ((method = ANY (ARRAY['card'::text, 'request'::text, 'document'::text]))),
+  CHECK ((method = ANY (ARRAY['card'::text, 'mandate'::text, 'request'::text, 'document'::text]))),
   CHECK ((short_months = ANY (ARRAY['at-most-28'::text, 'last-day'::text]))),
   CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'blocked'::text, 'ended'::text]))),
   CHECK ((unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'year'::text]))),
@@ -1701,6 +1749,78 @@ create policy maintenance on customers for all to pinkas_owner using (true);
 create policy of_account on customers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at, is_customer, is_supplier, contact_person, mobile, zip, country, foreign_id, website, payment_terms_kind, payment_terms_days, discount_basis_points, language, accounting_key, withholding_basis_points, remarks, price_list_id, archived_at, merged_into_id, updated_at, version, credit_limit_agorot ON customers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'customers');
 grant insert, select, update on customers to pinkas_app;
+
+create table debit_files (
+  account_id bigint not null,
+  id uuid not null,
+  file_no integer not null,
+  debit_on date not null,
+  provisional_until date not null,
+  created_on date not null,
+  serial integer not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, file_no),
+  CHECK ((provisional_until > debit_on)),
+  CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  CHECK (((cancelled_by IS NULL) = (cancelled_at IS NULL))),
+  CHECK ((file_no > 0)),
+  CHECK (((serial >= 1) AND (serial <= 999))),
+  CHECK ((octet_length(sha256) = 32))
+);
+alter table debit_files enable row level security;
+alter table debit_files force row level security;
+create policy maintenance on debit_files for all to pinkas_owner using (true);
+create policy of_account on debit_files for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_no, debit_on, provisional_until, created_on, serial, bytes, sha256, created_at, created_by, sent_at, sent_by, cancelled_at, cancelled_by ON debit_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'debit_files');
+grant insert, select on debit_files to pinkas_app;
+grant update (cancelled_at, cancelled_by, sent_at, sent_by) on debit_files to pinkas_app;
+
+create table debit_rows (
+  account_id bigint not null,
+  id uuid not null,
+  file_id uuid not null,
+  row_no integer not null,
+  mandate_id uuid not null,
+  document_id uuid not null,
+  sum_agorot bigint not null,
+  state text not null,
+  returned_on date,
+  return_reason text,
+  receipt_id uuid,
+  trouble text,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, file_id, row_no),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, file_id) REFERENCES debit_files(account_id, id),
+  FOREIGN KEY (account_id, mandate_id) REFERENCES bank_mandates(account_id, id),
+  FOREIGN KEY (account_id, receipt_id) REFERENCES documents(account_id, id),
+  CHECK (((returned_on IS NOT NULL) = (state = 'returned'::text))),
+  CHECK (((return_reason IS NOT NULL) = (state = 'returned'::text))),
+  CHECK (((state <> 'received'::text) OR (receipt_id IS NOT NULL))),
+  CHECK (((trouble IS NULL) OR (state = 'provisional'::text))),
+  CHECK ((row_no > 0)),
+  CHECK ((state = ANY (ARRAY['provisional'::text, 'returned'::text, 'received'::text, 'cancelled'::text]))),
+  CHECK ((sum_agorot > 0))
+);
+CREATE INDEX debit_rows_document ON debit_rows USING btree (account_id, document_id);
+CREATE INDEX debit_rows_mandate ON debit_rows USING btree (account_id, mandate_id);
+CREATE UNIQUE INDEX debit_rows_provisional ON debit_rows USING btree (account_id, document_id) WHERE (state = 'provisional'::text);
+CREATE INDEX debit_rows_receipt ON debit_rows USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);
+alter table debit_rows enable row level security;
+alter table debit_rows force row level security;
+create policy maintenance on debit_rows for all to pinkas_owner using (true);
+create policy of_account on debit_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, file_id, row_no, mandate_id, document_id, sum_agorot, state, returned_on, return_reason, receipt_id, trouble ON debit_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'debit_rows');
+grant insert, select on debit_rows to pinkas_app;
+grant update (receipt_id, return_reason, returned_on, state, trouble) on debit_rows to pinkas_app;
 
 create table demo_messages (
   id uuid not null,
@@ -3031,7 +3151,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

@@ -92,8 +92,10 @@ import { billingRunsFeature } from './features/sales/billing-runs/billing-runs.f
 import { billingFeature } from './features/sales/billing/billing.feature.ts';
 import { cardLinksFeature } from './features/sales/card-links/card-links.feature.ts';
 import { cardPaymentsFeature } from './features/sales/card-payments/card-payments.feature.ts';
+import { debitFilesFeature } from './features/sales/debit-files/debit-files.feature.ts';
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
 import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
+import { mandatesFeature } from './features/sales/mandates/mandates.feature.ts';
 import { ordersFeature } from './features/sales/orders/orders.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
@@ -205,8 +207,10 @@ export const FEATURES: readonly Feature[] = [
   billingFeature,
   cardLinksFeature,
   cardPaymentsFeature,
+  debitFilesFeature,
   documentChargesFeature,
   fastBillingFeature,
+  mandatesFeature,
   ordersFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,

@@ -60,7 +60,9 @@ import { billingRunsTables } from './features/sales/billing-runs/billing-runs.ta
 import { billingTables } from './features/sales/billing/billing.tables.ts';
 import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
 import { cardPaymentsTables } from './features/sales/card-payments/card-payments.tables.ts';
+import { debitFilesTables } from './features/sales/debit-files/debit-files.tables.ts';
 import { fastBillingTables } from './features/sales/fast-billing/fast-billing.tables.ts';
+import { mandatesTables } from './features/sales/mandates/mandates.tables.ts';
 import { ordersTables } from './features/sales/orders/orders.tables.ts';
 import { paymentRequestsTables } from './features/sales/payment-requests/payment-requests.tables.ts';
 import { salesPagesTables } from './features/sales/sales-pages/sales-pages.tables.ts';
@@ -140,7 +142,9 @@ const MANIFESTS: readonly Tables[] = [
   billingTables,
   cardLinksTables,
   cardPaymentsTables,
+  debitFilesTables,
   fastBillingTables,
+  mandatesTables,
   ordersTables,
   paymentRequestsTables,
   salesPagesTables,

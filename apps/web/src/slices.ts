@@ -52,7 +52,9 @@ import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { billingRunsPages } from './features/sales/billing-runs/billing-runs.pages.ts';
 import { billingPages } from './features/sales/billing/billing.pages.ts';
 import { cardPaymentsPages } from './features/sales/card-payments/card-payments.pages.ts';
+import { debitFilesPages } from './features/sales/debit-files/debit-files.pages.ts';
 import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pages.ts';
+import { mandatesPages } from './features/sales/mandates/mandates.pages.ts';
 import { ordersPages } from './features/sales/orders/orders.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
@@ -123,7 +125,9 @@ export const PAGES: readonly Page[] = [
   ...billingRunsPages,
   ...billingPages,
   ...cardPaymentsPages,
+  ...debitFilesPages,
   ...fastBillingPages,
+  ...mandatesPages,
   ...ordersPages,
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,

@@ -32,6 +32,11 @@ const REASONS: Readonly<Record<string, string>> = {
     'rows of a file; the result file has all of them',
   'accounting/batch-upload/shared/columns/columns-table.tsx': 'columns of a file to choose from',
   'sales/fast-billing/billing-sheet.tsx': 'rows that are typed; the run exports its results',
+  'sales/mandates/mandate-table.tsx':
+    'forms that customers signed; what they collected is exported as documents',
+  'sales/debit-files/candidate-table.tsx': 'open documents, which My documents exports',
+  'sales/debit-files/file-list.tsx': 'files, each of which is one for the bank',
+  'sales/debit-files/debit-rows.tsx': 'the rows of a file for the bank',
   'sales/billing/template-table.tsx':
     'settings of billing; what was billed is exported as documents',
   'accounting/batch-upload/shared/recent-files.tsx': 'files to go on with, each with a result file',

@@ -127,8 +127,10 @@ import { billingContract } from './sales/billing/billing.contract.ts';
 import { cardLinksContract } from './sales/card-links/card-links.contract.ts';
 import { cardMessagesContract } from './sales/card-payments/card-messages.contract.ts';
 import { cardPaymentsContract } from './sales/card-payments/card-payments.contract.ts';
+import { debitFilesContract } from './sales/debit-files/debit-files.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
 import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.ts';
+import { mandatesContract } from './sales/mandates/mandates.contract.ts';
 import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
@@ -283,8 +285,10 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   cardLinks: cardLinksContract,
   cardMessages: cardMessagesContract,
   cardPayments: cardPaymentsContract,
+  debitFiles: debitFilesContract,
   documentCharges: documentChargesContract,
   fastBilling: fastBillingContract,
+  mandates: mandatesContract,
   orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,

@@ -85,6 +85,10 @@ const SENTENCES: {
       here,
       there,
     }),
+  'debits-returned': ({ notices }, { no, count, sumAgorot }) =>
+    notices('debitsReturned', { no, count, sum: shekels(sumAgorot) }),
+  'debit-trouble': ({ notices }, { no, customer, sumAgorot }) =>
+    notices('debitTrouble', { no, customer, sum: shekels(sumAgorot) }),
   'draft-refused': refusedWords,
   'draft-coming': comingWords,
   'payment-reminder': reminderWords,

@@ -59,6 +59,8 @@ export const SELDOM = [
   'sales/billing',
   'sales/billing/revenue',
   'sales/billing/failures',
+  'sales/billing/mandates',
+  'sales/billing/debits',
   'sales/fast_billing_page',
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',

@@ -21,6 +21,7 @@ import {
   FAST_BILLING_WRITES,
 } from './fast-billing.ts';
 import { TRANSACTION_CASES, TRANSACTION_WRITES } from './given-attempts.ts';
+import { DEBIT_BEHIND_PROOF, DEBIT_CASES, DEBIT_EFFECTS, DEBIT_WRITES } from './billing/debits.ts';
 import { REQUEST_FILE_CASES, REQUEST_FILE_EFFECTS } from './payment-request-files.ts';
 import {
   REQUEST_CASES,
@@ -52,6 +53,7 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...FAST_BILLING_CASES,
   ...BILLING_CASES,
   ...CARD_LINK_CASES,
+  ...DEBIT_CASES,
 };
 
 /** Ids in bodies that their own tests compare: start-payment, saved-charges, fast-billing, card-links, billing-prices and billing.db.test.ts. */
@@ -81,6 +83,7 @@ export const SALES_BEHIND_PROOF = [
   ].map((field) => `PUT /v2/api/billing/templates/{id} form.${field}`),
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
+  ...DEBIT_BEHIND_PROOF,
 ];
 
 /** What writes of /sales are sent. */
@@ -95,6 +98,7 @@ export const SALES_WRITES: Readonly<Record<string, GivenThing>> = {
   ...CARD_DEPOSIT_WRITES,
   ...FAST_BILLING_WRITES,
   ...BILLING_WRITES,
+  ...DEBIT_WRITES,
 };
 
 /** Ids in bodies of calls of /sales. */
@@ -119,4 +123,5 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...CARD_LINK_EFFECTS,
   ...FAST_BILLING_EFFECTS,
   ...BILLING_EFFECTS,
+  ...DEBIT_EFFECTS,
 };

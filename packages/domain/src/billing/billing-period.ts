@@ -35,7 +35,7 @@ export function maySetPeriod(from: PeriodState | undefined, to: PeriodState): bo
   return from === undefined ? to !== 'charged' : NEXT[from].includes(to);
 }
 
-/** Why a period had no card to charge: what `no-means` is about. */
+/** Why a period had no card or mandate to be paid by: what `no-means` is about. */
 export const NO_MEANS_REASONS = [
   'no-card',
   'card-ended',
@@ -43,6 +43,8 @@ export const NO_MEANS_REASONS = [
   'blocked',
   'too-many-tries',
   'terminal-refuses',
+  'no-mandate',
+  'above-ceiling',
 ] as const;
 export type NoMeansReason = (typeof NO_MEANS_REASONS)[number];
 
@@ -54,7 +56,7 @@ export const HOLD_REASONS = [
   'catch-up',
   /** More templates are due on the day than ever before. */
   'many-today',
-  /** Its card has ended, was removed, or its terminal is not connected. */
+  /** Its card has ended, was removed, or its terminal is not connected; or no approved mandate lets it be debited. */
   'no-means',
   /** Its customer was removed. */
   'no-customer',

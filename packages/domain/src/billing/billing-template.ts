@@ -1,10 +1,10 @@
 import { DOC_TYPES, type DocTypeId } from '../documents/rules/doc-type.ts';
 
 /**
- * How a template is paid: by a saved card, by a link that the customer pays on, or otherwise: then it makes its documents
- * alone.
+ * How a template is paid: by a saved card, by the bank mandate of its customer, by a link that the customer pays on, or
+ * otherwise: then it makes its documents alone. What a mandate pays is issued first and waits for the next file of debits.
  */
-export const BILLING_METHODS = ['card', 'request', 'document'] as const;
+export const BILLING_METHODS = ['card', 'mandate', 'request', 'document'] as const;
 export type BillingMethod = (typeof BILLING_METHODS)[number];
 
 /**
@@ -20,5 +20,5 @@ const DEMANDS = [DOC_TYPES.INVOICE_TRANSACTION, DOC_TYPES.INVOICE];
 /** Returns the types of documents that a template of a method may issue; the business has to have the type besides. */
 export function billingDocTypes(method: BillingMethod): readonly DocTypeId[] {
   if (method === 'card') return RECEIPTS;
-  return method === 'request' ? DEMANDS : [...DEMANDS, DOC_TYPES.DELIVERY];
+  return method === 'document' ? [...DEMANDS, DOC_TYPES.DELIVERY] : DEMANDS;
 }

@@ -7,6 +7,7 @@ const word = (changes: Partial<TemplateFacts>) =>
     state: 'active',
     method: 'card',
     cardState: 'valid',
+    hasMandate: false,
     lastState: 'done',
     ...changes,
   });
@@ -21,6 +22,8 @@ test('is the worst thing that is true', () => {
     word({ cardState: 'ending' }),
     word({ cardState: 'ended' }),
     word({ cardState: null, method: 'request' }),
+    word({ cardState: null, method: 'mandate' }),
+    word({ cardState: null, method: 'mandate', hasMandate: true }),
   ]).toEqual([
     'active',
     'paused',
@@ -29,6 +32,8 @@ test('is the worst thing that is true', () => {
     'no-card',
     'card-ending',
     'card-ended',
+    'active',
+    'no-mandate',
     'active',
   ]);
 });

@@ -10,6 +10,7 @@ export const TEMPLATE_WORDS = [
   'failed',
   'held',
   'no-card',
+  'no-mandate',
   'card-ended',
   'card-ending',
   'active',
@@ -21,15 +22,24 @@ export interface TemplateFacts {
   readonly method: BillingMethod;
   /** Null without a card, and after its removal. */
   readonly cardState: SavedCardState | null;
+  /** The customer has an approved mandate that is valid. */
+  readonly hasMandate: boolean;
   /** What became of its last period; null before the first. */
   readonly lastState: PeriodState | null;
 }
 
 /** Returns the word of a template. */
-export function templateWord({ state, method, cardState, lastState }: TemplateFacts): TemplateWord {
+export function templateWord({
+  state,
+  method,
+  cardState,
+  hasMandate,
+  lastState,
+}: TemplateFacts): TemplateWord {
   if (state !== 'active') return state;
   if (lastState === 'failed' || lastState === 'refused') return 'failed';
   if (lastState === 'held') return 'held';
+  if (method === 'mandate') return hasMandate ? 'active' : 'no-mandate';
   if (method !== 'card') return 'active';
   if (cardState === null) return 'no-card';
   return cardState === 'valid' ? 'active' : `card-${cardState}`;

@@ -52,6 +52,7 @@ export const AUDIT_AREAS = {
     'list-export',
     'accounting-export',
     'masav-file',
+    'debit-file',
     'business-archive',
     'client-download',
   ],

@@ -48,6 +48,8 @@ export const NOTICE_RULES = {
   'billing-held': { action: 'billing.read', usual: AT_ONCE },
   'billing-refused': { action: 'billing.read', usual: AT_ONCE },
   'card-differences': { action: 'cardPayments.read', usual: AT_ONCE },
+  'debits-returned': { action: 'billing.read', usual: AT_ONCE },
+  'debit-trouble': { action: 'billing.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -130,6 +132,13 @@ export type ReportMailFailure = (typeof REPORT_MAIL_FAILURES)[number];
 export const REPORT_MAIL_ENDS = ['own', 'recipient', 'last-recipient'] as const;
 export type ReportMailEnd = (typeof REPORT_MAIL_ENDS)[number];
 
+/** A file of debits by mandates. */
+interface AboutDebitFile {
+  readonly fileId: string;
+  readonly no: number;
+  readonly sumAgorot: number;
+}
+
 /** What the sentence and the link of each kind need, as it was when it happened. */
 export interface NoticeDetails {
   'quote-accepted': AboutDocument;
@@ -168,6 +177,10 @@ export interface NoticeDetails {
     readonly here: number;
     readonly there: number;
   };
+  /** Debits by mandates that the bank returned, of one file. */
+  'debits-returned': AboutDebitFile & { readonly count: number };
+  /** A debit that did not come back, and whose receipt was not issued. */
+  'debit-trouble': AboutDebitFile & { readonly customer: string };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;
@@ -229,6 +242,7 @@ const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
 export function noticePath({ kind, facts }: NoticeContent): string {
   if ('questionId' in facts) return pathOfPaper(facts);
   if ('documentId' in facts) return `/documents/${facts.documentId}`;
+  if ('fileId' in facts) return `/sales/billing/debits?file=${facts.fileId}`;
   if ('draftId' in facts) {
     return `/documents/create/${String(facts.docType)}?draft=${facts.draftId}`;
   }

@@ -339,6 +339,27 @@ export interface BankDeposits {
   undoneAt: string | null;
 }
 
+export interface BankMandates {
+  accountId: number;
+  accountNumber: string;
+  answeredOn: LocalDate | null;
+  bankCode: string;
+  branchCode: string;
+  cancelledOn: LocalDate | null;
+  ceilingAgorot: number | null;
+  createdAt: string;
+  createdBy: string;
+  customerId: string;
+  id: string;
+  payerName: string;
+  payerTaxId: string;
+  reference: string;
+  sentOn: LocalDate | null;
+  state: "draft" | "sent" | "approved" | "refused" | "cancelled";
+  validFrom: LocalDate | null;
+  validUntil: LocalDate | null;
+}
+
 export interface BankMatches {
   accountId: number;
   actorId: string | null;
@@ -486,7 +507,7 @@ export interface BillingTemplates {
   every: number;
   firstNumber: number;
   id: string;
-  method: "card" | "request" | "document";
+  method: "card" | "mandate" | "request" | "document";
   priceSteps: Json;
   savedCardId: string | null;
   shortMonths: "at-most-28" | "last-day";
@@ -966,6 +987,39 @@ export interface CustomerTags {
   accountId: number;
   customerId: string;
   tagId: string;
+}
+
+export interface DebitFiles {
+  accountId: number;
+  bytes: Buffer;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  createdAt: string;
+  createdBy: string;
+  createdOn: LocalDate;
+  debitOn: LocalDate;
+  fileNo: number;
+  id: string;
+  provisionalUntil: LocalDate;
+  sentAt: string | null;
+  sentBy: string | null;
+  serial: number;
+  sha256: Buffer;
+}
+
+export interface DebitRows {
+  accountId: number;
+  documentId: string;
+  fileId: string;
+  id: string;
+  mandateId: string;
+  receiptId: string | null;
+  returnedOn: LocalDate | null;
+  returnReason: string | null;
+  rowNo: number;
+  state: "provisional" | "returned" | "received" | "cancelled";
+  sumAgorot: number;
+  trouble: string | null;
 }
 
 export interface DemoMessages {
@@ -1697,7 +1751,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2602,6 +2656,7 @@ export interface DB {
   bankAccounts: BankAccounts;
   bankDepositParts: BankDepositParts;
   bankDeposits: BankDeposits;
+  bankMandates: BankMandates;
   bankMatches: BankMatches;
   bankRows: BankRows;
   bankStatements: BankStatements;
@@ -2645,6 +2700,8 @@ export interface DB {
   customerReminderStops: CustomerReminderStops;
   customers: Customers;
   customerTags: CustomerTags;
+  debitFiles: DebitFiles;
+  debitRows: DebitRows;
   demoMessages: DemoMessages;
   distributorPeople: DistributorPeople;
   distributors: Distributors;

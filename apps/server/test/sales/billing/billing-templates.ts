@@ -6,6 +6,7 @@ import {
   BLANK_LINE,
   NO_DISCOUNT,
 } from '@pinkas/domain/documents/draft/document-draft';
+import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { e4 } from '@pinkas/domain/money/agorot';
 
@@ -17,7 +18,7 @@ export interface GivenTemplate {
   readonly userId: string;
   readonly customerId: string;
   readonly savedCardId?: string;
-  readonly method?: 'card' | 'request' | 'document';
+  readonly method?: BillingMethod;
   readonly docType?: number;
   readonly unit?: 'day' | 'week' | 'month' | 'year';
   readonly startsOn: string;

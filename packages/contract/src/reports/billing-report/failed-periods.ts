@@ -3,6 +3,7 @@ import {
   PERIOD_STATES,
   type PeriodState,
 } from '@pinkas/domain/billing/billing-period';
+import { RETURN_REASONS } from '@pinkas/domain/debits/return-reason';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';
@@ -18,11 +19,6 @@ const OUTCOMES: Readonly<Partial<Record<PeriodState, FailedOutcome>>> = {
   done: 'paid',
   skipped: 'skipped',
 };
-
-/** Returns what became of a period whose charge did not pass. */
-export function failedOutcome(state: PeriodState): FailedOutcome {
-  return OUTCOMES[state] ?? 'waits';
-}
 
 /** A period of which a charge did not pass, or nothing could be charged. */
 export const FailedPeriod = z.object({
@@ -41,6 +37,8 @@ export const FailedPeriod = z.object({
   refusal: z.object({ code: z.string(), meaning: z.string(), reason: z.string() }).nullable(),
   /** Why no charge was sent; null where one was, or for another reason. */
   notCharged: z.enum(NO_MEANS_REASONS).nullable(),
+  /** The bank returned the debit of its document: why, and whether the debt is open. Null where it did not. */
+  returned: z.object({ reason: z.enum(RETURN_REASONS), isOpen: z.boolean() }).nullable(),
   state: z.enum(PERIOD_STATES),
   /** When it is tried again. */
   nextTryOn: LocalDateText.nullable(),
@@ -48,13 +46,31 @@ export const FailedPeriod = z.object({
 });
 export type FailedPeriod = z.output<typeof FailedPeriod>;
 
-type Reasoned = Pick<FailedPeriod, 'refusal' | 'notCharged'>;
+type Ended = Pick<FailedPeriod, 'state' | 'returned'>;
+
+/** Returns the state of a period as people see it: a debit that came back reopens what was done. */
+export function shownState({ state, returned }: Ended): PeriodState | 'returned' {
+  return returned?.isOpen === true ? 'returned' : state;
+}
+
+/** Returns what became of a period whose charge did not pass. */
+export function failedOutcome(period: Ended): FailedOutcome {
+  const state = shownState(period);
+  return state === 'returned' ? 'waits' : (OUTCOMES[state] ?? 'waits');
+}
+
+type Reasoned = Pick<FailedPeriod, 'refusal' | 'notCharged' | 'returned'>;
 
 /** Returns why a period did not pass, in words. */
 export function failedReason(
-  { refusal, notCharged }: Reasoned,
-  { text }: Pick<Words<'billingReport' | 'cardResponses'>, 'text'>,
+  { refusal, notCharged, returned }: Reasoned,
+  { text }: Pick<Words<'billingReport' | 'cardResponses' | 'debitFiles'>, 'text'>,
 ): string {
+  if (returned !== null) {
+    return text('billingReport')('returned', {
+      reason: text('debitFiles')(`reason-${returned.reason}`),
+    });
+  }
   return refusal === null
     ? text('billingReport')(`why-${notCharged ?? 'other'}`)
     : text('cardResponses')(refusal.meaning as PhraseKeys['cardResponses']);
@@ -62,16 +78,17 @@ export function failedReason(
 
 /** Returns what there is to do about it, in words: what a gateway's answer asks for, else what was missing. */
 function failedAdvice(
-  { refusal, notCharged }: Reasoned,
+  { refusal, notCharged, returned }: Reasoned,
   { text }: Words<'billingReport' | 'cardResponseAdvice'>,
 ): string {
+  if (returned !== null) return text('billingReport')('todo-returned');
   return refusal === null
     ? text('billingReport')(`todo-${notCharged ?? 'other'}`)
     : text('cardResponseAdvice')(refusal.reason as PhraseKeys['cardResponseAdvice']);
 }
 
 export const failedPeriodsTable = defineTable<FailedPeriod>()(
-  ['billingReport', 'cardResponses', 'cardResponseAdvice', 'billingRun'],
+  ['billingReport', 'cardResponses', 'cardResponseAdvice', 'billingRun', 'debitFiles'],
   {
     due: { head: 'columnDueOn', kind: 'date', value: ({ dueOn }) => dueOn, sort: true },
     customer: {
@@ -91,7 +108,7 @@ export const failedPeriodsTable = defineTable<FailedPeriod>()(
     state: {
       head: 'columnState',
       kind: 'text',
-      value: ({ state }, { text }) => text('billingRun')(`state-${state}`),
+      value: (period, { text }) => text('billingRun')(`state-${shownState(period)}`),
     },
     reason: { head: 'columnReason', kind: 'text', value: failedReason, width: 40 },
     advice: {

@@ -28,6 +28,7 @@ const AboutCardPayment = z.object({
   amountMinor: z.int(),
   currency: z.enum(TERMINAL_CURRENCIES),
 });
+const AboutDebitFile = z.object({ fileId: z.uuid(), no: z.int(), sumAgorot: z.int() });
 const AboutDocument = z.object({
   documentId: z.uuid(),
   docType: z.int(),
@@ -80,6 +81,8 @@ export const Notice = z.discriminatedUnion('kind', [
       againOn: LocalDateText.nullable(),
     }),
   ),
+  ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),
+  ofKind('debit-trouble', AboutDebitFile.extend({ customer: z.string() })),
   ofKind(
     'card-differences',
     z.object({

@@ -50,6 +50,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'business-archive': 'Full archive',
   'letter-mailing': 'Mailing of yearly letters',
   'list-export': 'File of a long list',
+  'debit-file': 'Debit file',
   'masav-file': 'Masav file',
   'accounting-export': 'File for accounting software',
   'client-download': "Accountant's download",

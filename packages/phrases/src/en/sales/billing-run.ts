@@ -54,11 +54,14 @@ export const billingRun = {
     '{missed, plural, one {One period was} other {{missed} periods were}} not billed in time. Choose which to bill.',
   'hold-many-today':
     '{count, plural, one {One template} other {{count} templates}} on one day, far more than usual ({most}). Check before you bill.',
-  'hold-no-means': 'There is no card that can be charged.',
+  'hold-no-means': 'There is no means of payment that can be charged.',
   'hold-no-customer': 'The customer was removed or archived.',
   'hold-document-refused': 'The document cannot be issued as it is. Correct the template.',
   'why-no-card':
     'No card was chosen, or it was removed. You can send the customer a link to enter one.',
+  'why-no-mandate':
+    'The customer has no approved mandate that is valid today. Issued as it is, the customer gets a document to pay.',
+  'why-above-ceiling': 'The sum is above the ceiling of the mandate, and the bank would return it.',
   'why-card-ended':
     'The card {digits} has expired. You can send the customer a link to replace it.',
   'why-not-connected': 'The terminal that keeps the card is not connected.',
@@ -82,6 +85,7 @@ export const billingRun = {
   'state-charging': 'Waiting for an answer',
   'state-charged': 'Charged, the document follows',
   'state-refused': 'Refused',
+  'state-returned': 'Returned by the bank',
   'state-failed': 'Failed',
   'state-done': 'Issued',
   'state-skipped': 'Skipped',

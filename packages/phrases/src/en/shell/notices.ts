@@ -12,6 +12,10 @@ export const notices: Record<keyof typeof hebrew, string> = {
   reminderFailed: 'The reminder about {document} did not reach {mailTo}',
   paymentReminder: 'Reminder: {sum} from {customer} due {date}, {document}',
   paymentReminderNote: 'Reminder: {note}. {sum} from {customer} due {date}, {document}',
+  debitsReturned:
+    '{count, plural, one {One bank debit of {sum} was} other {{count} bank debits of {sum} were}} returned from debit file {no}. The debts are open again',
+  debitTrouble:
+    'No document was issued for the bank debit of {customer}, {sum}, in debit file {no}. The file says why, and it is tried again tonight',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
@@ -115,6 +119,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'billing-held': 'Automatic charges were stopped and wait for you',
   'billing-refused': 'An automatic charge was refused',
   'hold-ending': 'A sum held on a card is about to lapse',
+  'debits-returned': 'Bank debits were returned',
+  'debit-trouble': 'A bank debit got no receipt',
   'card-differences': 'Card payments that are on one side alone',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',

@@ -51,6 +51,7 @@ export const things = {
   'business-archive': 'קובץ כל הנתונים',
   'letter-mailing': 'שליחת מכתבים שנתיים',
   'list-export': 'קובץ של רשימה ארוכה',
+  'debit-file': 'קובץ גבייה',
   'masav-file': 'קובץ מס"ב',
   'accounting-export': 'קובץ להנהלת חשבונות',
   'client-download': 'הורדה של רואה חשבון',

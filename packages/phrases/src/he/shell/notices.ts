@@ -10,6 +10,10 @@ export const notices = {
   reminderFailed: 'התזכורת על {document} לא הגיעה אל {mailTo}',
   paymentReminder: 'תזכורת: {sum} מ{customer} במועד {date}, {document}',
   paymentReminderNote: 'תזכורת: {note}. {sum} מ{customer} במועד {date}, {document}',
+  debitsReturned:
+    '{count, plural, one {חיוב בנק אחד, {sum}, חזר} other {{count} חיובי בנק, {sum}, חזרו}} מקובץ גבייה {no}. החובות פתוחים שוב',
+  debitTrouble:
+    'לא הופק מסמך על חיוב הבנק של {customer}, {sum}, מקובץ גבייה {no}. בקובץ כתוב למה, וננסה שוב בלילה',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {אין תשלומים שרק אצל חברת הסליקה} one {תשלום אחד רק אצל חברת הסליקה} other {# תשלומים רק אצל חברת הסליקה}}, {here, plural, =0 {ואין תשלומים שרק אצלנו} one {תשלום אחד רק אצלנו} other {# תשלומים רק אצלנו}}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
@@ -105,6 +109,8 @@ export const noticeSettings = {
   'billing-held': 'חיובים אוטומטיים נעצרו ומחכים להחלטה',
   'billing-refused': 'חיוב אוטומטי סורב',
   'hold-ending': 'מסגרת שנתפסה בכרטיס עומדת להשתחרר',
+  'debits-returned': 'חיובי בנק שחזרו',
+  'debit-trouble': 'חיוב בנק שלא הופקה עליו קבלה',
   'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',

@@ -48,6 +48,7 @@ const UNUSED_CUSTOMERS = `select c.id from customers c where c.account_id = $1
   and not exists (select from payment_requests r where r.account_id = $1 and r.customer_id = c.id)
   and not exists (select from saved_cards r where r.account_id = $1 and r.customer_id = c.id)
   and not exists (select from card_links r where r.account_id = $1 and r.customer_id = c.id)
+  and not exists (select from bank_mandates r where r.account_id = $1 and r.customer_id = c.id)
   and not exists (select from card_attempts r where r.account_id = $1 and r.saves_for = c.id)
   and not exists (select from customer_merges r where r.account_id = $1 and c.id in (r.source_id, r.target_id))
   and not exists (select from customers r where r.account_id = $1 and r.merged_into_id = c.id)`;

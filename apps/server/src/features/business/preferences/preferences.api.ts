@@ -2,6 +2,7 @@
 import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/book-details';
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-approval';
+import { RETURN_DAYS } from '@pinkas/domain/debits/debit-row';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { MASAV_TEXT_CODES, MASAV_TEXT_ORDERS } from '@pinkas/domain/exports/masav';
@@ -176,3 +177,9 @@ export const masavPreferences = definePreferences(
   }),
 );
 export type MasavPreferences = ReturnType<typeof masavPreferences.parse>;
+
+/** In how many business days a debit by a mandate may come back. */
+export const debitPreferences = definePreferences(
+  'sales/debits',
+  z.object({ returnDays: z.int().default(RETURN_DAYS) }),
+);

@@ -53,6 +53,7 @@ import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminder
 import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentRequests } from './seed-payment-requests.ts';
 import { seedBilling } from './selling/seed-billing.ts';
+import { seedDebits, seedMandates } from './selling/seed-debits.ts';
 import { seedCardLinks } from './selling/seed-card-links.ts';
 import { seedPackages } from './selling/seed-packages.ts';
 import { seedSalesPages } from './selling/seed-sales-pages.ts';
@@ -238,6 +239,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
       await seedCardDeposits({ db, secret: linkSecret }, { accountId }, nowMs);
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
       await seedCardLinks({ db }, { accountId, userId, secret: linkSecret }, nowMs);
+      await seedMandates({ db }, { accountId, userId }, nowMs);
       await seedBilling({ db }, { accountId, userId }, nowMs);
       await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
@@ -248,6 +250,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedJournal({ db, accountId, userId }, nowMs);
     await seedBudgets({ db, accountId, userId }, nowMs);
     await seedAccountingFiles({ db, accountId, userId }, nowMs);
+    if (deps.keys !== undefined) await seedDebits({ db }, { accountId, userId }, nowMs);
     await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);

@@ -21,13 +21,17 @@ interface Row extends Omit<FailedPeriod, 'refusal' | 'notCharged'>, Record<strin
 }
 
 /**
- * Periods of the account $1 due from $2 to $3 of which a charge was refused, or nothing could be charged. A charge that passed is
+ * Periods of the account $1 due from $2 to $3 of which a charge was refused or a debit came back, or nothing could be charged. A charge that passed is
  * the last of its tries, so one of several tries was refused before.
  */
 const FAILED = `
   select p.id, p.template_id as "templateId", t.title, t.customer_id as "customerId", c.name as "customerName",
     p.due_on as "dueOn", p.amount_minor as "amountAgorot", coalesce(s.last_digits, '') as "lastDigits", p.tries, r.scheme, r.code,
-    p.detail->>'why' as why, p.state, p.next_try_on as "nextTryOn",
+    p.detail->>'why' as why, p.state,
+    case when b.reason is not null then json_build_object('reason', b.reason, 'isOpen', d.open_agorot > 0
+      and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
+      and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)) end as returned,
+    p.next_try_on as "nextTryOn",
     case when d.id is not null then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
   from billing_periods p
   join billing_templates t on t.account_id = $1 and t.id = p.template_id
@@ -37,8 +41,11 @@ const FAILED = `
   left join lateral (select a.answer->'code'->>'scheme' as scheme, a.answer->'code'->>'value' as code
     from card_attempts a where a.account_id = $1 and a.source_id = p.id and a.source = 'billing' and a.state = 'declined'
     order by a.created_at desc, a.id desc limit 1) r on true
+  left join lateral (select x.return_reason as reason from debit_rows x
+    where x.account_id = $1 and x.document_id = p.document_id and x.state = 'returned'
+    order by x.returned_on desc, x.id desc limit 1) b on true
   where p.account_id = $1 and p.due_on between $2 and $3
-    and (p.state in ('refused', 'failed') or (p.state = 'held' and p.hold_reason = 'no-means')
+    and (b.reason is not null or p.state in ('refused', 'failed') or (p.state = 'held' and p.hold_reason = 'no-means')
       or p.tries > case when p.state in ('charging', 'charged', 'done') then 1 else 0 end)`;
 
 /** A refusal that names no scheme is of the card companies. */
@@ -81,11 +88,9 @@ export async function readFailedPeriods(
   const all = rows.map(toFailed);
   const up = (one: FailedPeriod, other: FailedPeriod): number =>
     UP[sort](one, other) || one.dueOn.localeCompare(other.dueOn) || one.id.localeCompare(other.id);
-  const shown = all.filter(
-    ({ state }) => outcome === undefined || failedOutcome(state) === outcome,
-  );
+  const shown = all.filter((period) => outcome === undefined || failedOutcome(period) === outcome);
   const sumOf = (one: FailedOutcome) => {
-    const own = all.filter(({ state }) => failedOutcome(state) === one);
+    const own = all.filter((period) => failedOutcome(period) === one);
     return { count: own.length, agorot: own.reduce((sum, row) => sum + row.amountAgorot, 0) };
   };
   return {

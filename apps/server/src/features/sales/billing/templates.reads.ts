@@ -14,6 +14,7 @@ import {
   templatePeriods,
 } from '@pinkas/domain/billing/template-periods';
 import { templateWord } from '@pinkas/domain/billing/template-word';
+import { isMandateValid } from '@pinkas/domain/debits/mandate';
 import { savedCardState } from '@pinkas/domain/clearing/saved-card';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { formatMinor } from '@pinkas/domain/money/format';
@@ -21,6 +22,7 @@ import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-da
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { APPROVED_MANDATE } from '../mandates/mandates.api.ts';
 import { readKnownToday, sumsOf } from './period-sums.ts';
 import { listTemplates, type StoredTemplate } from './templates.repository.ts';
 
@@ -30,6 +32,10 @@ interface Beside extends Record<string, unknown> {
   readonly customerName: string;
   readonly lastDigits: string | null;
   readonly expiresOn: LocalDate | null;
+  readonly mandate: {
+    readonly validFrom: LocalDate | null;
+    readonly validUntil: LocalDate | null;
+  } | null;
   readonly doneCount: number;
   readonly lastState: PeriodState | null;
   readonly lastDueOn: LocalDate | null;
@@ -38,11 +44,13 @@ interface Beside extends Record<string, unknown> {
 
 const BESIDE = `
   select t.id, c.name as "customerName", s.last_digits as "lastDigits", s.expires_on as "expiresOn",
+    (select json_build_object('validFrom', m.valid_from, 'validUntil', m.valid_until) from ${APPROVED_MANDATE}) as mandate,
     (select count(*) from billing_periods p
       where p.account_id = $1 and p.template_id = t.id and p.state = 'done')::int as "doneCount",
     l.state as "lastState", l.due_on as "lastDueOn", l.next_try_on as "nextTryOn"
   from billing_templates t
-  join customers c on c.account_id = $1 and c.id = t.customer_id
+  join customers o on o.account_id = $1 and o.id = t.customer_id
+  join customers c on c.account_id = $1 and c.id = coalesce(o.merged_into_id, o.id)
   left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
   left join lateral (select p.state, p.due_on, p.next_try_on from billing_periods p
     where p.account_id = $1 and p.template_id = t.id order by p.due_on desc limit 1) l on true
@@ -66,6 +74,8 @@ function toRow(
   const { id, state, form, schedule, version } = template;
   const { customerName, lastDigits, expiresOn, lastDueOn, lastState, nextTryOn } = beside;
   const { method } = form;
+  const { mandate } = beside;
+  const hasMandate = mandate !== null && isMandateValid({ ...mandate, state: 'approved' }, today);
   const card =
     lastDigits === null ? null : { lastDigits, expiresOn, state: savedCardState(expiresOn, today) };
   const from = lastDueOn === null ? template.billedFrom : addDays(lastDueOn, 1);
@@ -77,7 +87,7 @@ function toRow(
     customerName,
     title: form.title,
     docType: form.document.docType,
-    word: templateWord({ state, method, cardState: card?.state ?? null, lastState }),
+    word: templateWord({ state, method, cardState: card?.state ?? null, hasMandate, lastState }),
     state,
     method,
     card,

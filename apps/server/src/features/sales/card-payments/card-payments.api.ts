@@ -14,6 +14,7 @@ export {
 export { beginSavedCharge, sendSavedCharge } from './charge-saved-card.ts';
 export { confirmAttempt, confirmUnlessJustAsked } from './confirm-attempt.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
+export { invoiceReceiptOf, isWholeRequest } from './paid/invoice-receipt.ts';
 export { draftedDocumentOf } from './paid/drafted-document.ts';
 export {
   recordChargeback,

@@ -1,5 +1,4 @@
 import { assert } from '@pinkas/domain/assert';
-import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
@@ -12,11 +11,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { defineTask, type TaskRun } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
-  draftFromDocument,
   issueDependenciesOf,
   issueDocumentIn,
   openBranchOf,
-  toIssueInput,
   type IssueInput,
 } from '../../accounting/documents/documents.api.ts';
 import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
@@ -29,6 +26,7 @@ import {
 } from './attempts/attempts.repository.ts';
 import { daysOf, type DaysOfPayment } from './paid/days-of-payment.ts';
 import { draftedDocumentOf } from './paid/drafted-document.ts';
+import { invoiceReceiptOf } from './paid/invoice-receipt.ts';
 import { cardPaymentOf, receiptOf, saleDocumentOf, wholeRequestOf } from './paid/paid-document.ts';
 import { findPayable, type PayableDocument } from './plan/payable-documents.reads.ts';
 import type { DocumentsPlan, DraftPlan, SalePlan } from './plan/payment-plan.ts';
@@ -43,31 +41,22 @@ const DOCUMENT_CURRENCY = 'ILS';
 /** A charge, as far as its document depends on it. */
 type Paid = Pick<StoredAttempt, 'id' | 'amountMinor' | 'answer' | 'decidedAt' | 'createdAt'>;
 
-/** The invoice-receipt of a whole request: its rows, terms and customer. */
-async function invoiceReceiptOf(
+/** The invoice-receipt of a whole request that was charged. */
+async function chargedInvoiceOf(
   actor: AccountActor,
   attempt: StoredAttempt,
   plan: DocumentsPlan,
   request: PayableDocument,
 ): Promise<IssueInput> {
-  const wish = { as: DOC_TYPES.INVOICE_RECIEPT, mode: 'base' } as const;
-  const { form } = await draftFromDocument(actor, request.documentId, wish);
   const { paidOn, documentDate } = await actor.transaction((tx) =>
     daysOf(tx, attempt, { docType: DOC_TYPES.INVOICE_RECIEPT, today: actor.clock.today() }),
   );
-  const parsed = IssueDocumentRequest.parse({
-    ...form,
+  return invoiceReceiptOf(actor, request, {
     documentDate,
-    currencyRateE6: form.currencyRateE6 ?? undefined,
-    payments: [],
-    mailTo: [...plan.mailTo],
-    expectedTotalAgorot: attempt.amountMinor,
-  });
-  return {
-    ...toIssueInput(parsed),
-    payments: [cardPaymentOf(attempt, paidOn)],
+    payment: cardPaymentOf(attempt, paidOn),
+    mailTo: plan.mailTo,
     fingerprint: canonicalText({ cardPayment: attempt.id }),
-  };
+  });
 }
 
 /** Returns the document that follows from a charge, by the state of the books now. */
@@ -88,7 +77,7 @@ async function documentOf(actor: AccountActor, attempt: StoredAttempt): Promise<
   const ids = plan.documents.map(({ documentId }) => documentId);
   const open = await actor.transaction((tx) => findPayable(tx, ids));
   const request = wholeRequestOf(attempt, plan, open);
-  if (request !== undefined) return invoiceReceiptOf(actor, attempt, plan, request);
+  if (request !== undefined) return chargedInvoiceOf(actor, attempt, plan, request);
   return actor.transaction(async (tx) => {
     const days = await daysOf(tx, attempt, { docType: DOC_TYPES.RECIEPT, today });
     const payable = await Promise.all(

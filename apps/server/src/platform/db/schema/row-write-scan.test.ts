@@ -21,6 +21,12 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'saved_card_id = any(',
     ],
     [
+      'features/sales/debit-files/move-debit-file.ts',
+      "updateTable('debitRows') .set({ state: 'cancelled' })",
+      'all debits of the cancelled file',
+      "where('fileId', '=', id)",
+    ],
+    [
       'features/bookkeeping/cheques/set-cheque-state.ts',
       'delete from cheque_states',
       'the chosen cheques, each by its document and line',

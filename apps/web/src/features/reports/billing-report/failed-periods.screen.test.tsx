@@ -29,6 +29,7 @@ const REFUSED: FailedPeriod = {
   tries: 2,
   refusal: { code: '4', meaning: 'refused-by-gateway', reason: 'refused' },
   notCharged: null,
+  returned: null,
   state: 'refused',
   nextTryOn: localDate('2026-11-21'),
   document: null,
@@ -45,6 +46,15 @@ const WITHOUT_CARD: FailedPeriod = {
   nextTryOn: null,
 };
 
+const RETURNED: FailedPeriod = {
+  ...WITHOUT_CARD,
+  id: '0193eeee-0000-7000-8000-0000000000e3',
+  customerName: 'חוות המעיין',
+  notCharged: null,
+  returned: { reason: 'no-cover', isOpen: true },
+  state: 'done',
+};
+
 let server: FakeServer;
 let asked: URLSearchParams[];
 
@@ -57,7 +67,7 @@ beforeEach(async () => {
     [LIST]: ({ query }) => {
       asked.push(query);
       return {
-        rows: [REFUSED, WITHOUT_CARD],
+        rows: [REFUSED, WITHOUT_CARD, RETURNED],
         sums: {
           waits: { count: 2, agorot: 1_180_00 },
           paid: { count: 1, agorot: 300_00 },
@@ -80,6 +90,8 @@ test('a charge that did not pass has its reason in words, its next try, and what
   await expect.element(refused).toBeVisible();
   const ended = page.getByRole('row', { name: /קליניקה נעימה.*תוקף הכרטיס נגמר/ });
   await expect.element(ended).toBeVisible();
+  const returned = page.getByRole('row', { name: /חוות המעיין.*חזר מהבנק.*אין כיסוי/ });
+  await expect.element(returned).toBeVisible();
   await expect.element(page.getByText('2 חיובים')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(page.getByText('סורב').first());

@@ -7,6 +7,7 @@ import {
   failedOutcome,
   failedPeriodsTable,
   failedReason,
+  shownState,
   type FailedOutcome,
   type FailedPeriod,
 } from '@pinkas/contract/reports/billing-report/failed-periods';
@@ -97,7 +98,7 @@ export function FailedPeriodsScreen() {
               <DateText date={row.dueOn} /> {failedReason(row, words)}
             </>
           ),
-          badge: <StateBadge state={row.state} />,
+          badge: <StateBadge period={row} />,
         })}
         {...totalOf(text, data)}
         empty={{
@@ -123,6 +124,7 @@ function useFailedWords() {
     cardResponses: usePhrases('cardResponses'),
     cardResponseAdvice: usePhrases('cardResponseAdvice'),
     billingRun: usePhrases('billingRun'),
+    debitFiles: usePhrases('debitFiles'),
   });
 }
 
@@ -136,14 +138,14 @@ function useFailedColumns(): readonly ListColumn<FailedPeriod, FailedPeriodSort>
         </a>
       ),
     },
-    state: { cell: ({ state }) => <StateBadge state={state} /> },
+    state: { cell: (row) => <StateBadge period={row} /> },
     sum: { cell: ({ amountAgorot }) => <Money agorot={amountAgorot} /> },
   });
 }
 
-function StateBadge({ state }: Pick<FailedPeriod, 'state'>) {
+function StateBadge({ period }: { readonly period: FailedPeriod }) {
   const text = usePhrases('billingRun');
-  return <Badge tone={TONES[failedOutcome(state)]}>{text(`state-${state}`)}</Badge>;
+  return <Badge tone={TONES[failedOutcome(period)]}>{text(`state-${shownState(period)}`)}</Badge>;
 }
 
 /** The foot: what still waits. */

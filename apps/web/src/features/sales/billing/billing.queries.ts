@@ -6,6 +6,7 @@ import {
   type MissedPeriods,
   type TemplatesShown,
 } from '@pinkas/contract/sales/billing/billing.contract';
+import { mandatesContract } from '@pinkas/contract/sales/mandates/mandates.contract';
 import { savedCardsContract } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -42,6 +43,14 @@ export function useCardsOf(customerId: string | null) {
   return useQuery({
     ...callQuery(savedCardsContract.list, { params: { id: customerId ?? '' } }),
     enabled: customerId !== null && may('customers.read'),
+  });
+}
+
+/** The mandates by which a customer may be debited; null asks nothing. */
+export function useMandatesOf(customerId: string | null) {
+  return useQuery({
+    ...callQuery(mandatesContract.ofCustomer, { params: { id: customerId ?? '' } }),
+    enabled: customerId !== null,
   });
 }
 

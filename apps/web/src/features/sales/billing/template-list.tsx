@@ -40,6 +40,7 @@ export function TemplateList() {
           !isEmpty && (
             <>
               <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
+              <ButtonLink href="#/sales/billing/mandates">{text('mandates')}</ButtonLink>
               {mayWrite && <ChangePrices />}
               {mayWrite && <NewTemplate />}
             </>

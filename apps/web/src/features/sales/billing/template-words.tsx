@@ -4,7 +4,7 @@ import type { TemplateWord } from '@pinkas/domain/billing/template-word';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
-import { IconCreditCard, IconFileText, IconLink } from '@tabler/icons-react';
+import { IconBuildingBank, IconCreditCard, IconFileText, IconLink } from '@tabler/icons-react';
 
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -17,6 +17,7 @@ const TONES: Readonly<Record<TemplateWord, Tone>> = {
   failed: 'bad',
   held: 'warn',
   'no-card': 'warn',
+  'no-mandate': 'warn',
   'card-ended': 'bad',
   'card-ending': 'warn',
   active: 'ok',
@@ -30,6 +31,7 @@ export function TemplateBadge({ word }: Pick<BillingTemplateRow, 'word'>) {
 
 export const METHOD_ICONS: Readonly<Record<BillingMethod, typeof IconLink>> = {
   card: IconCreditCard,
+  mandate: IconBuildingBank,
   request: IconLink,
   document: IconFileText,
 };

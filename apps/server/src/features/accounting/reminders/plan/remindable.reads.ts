@@ -68,6 +68,9 @@ const REMINDABLE = `
       where x.account_id = $1 and x.document_id = d.id)
     and not exists (select from document_closures x
       where x.account_id = $1 and x.document_id = d.id)
+    -- A file debits the customer's account for it already.
+    and not exists (select from debit_rows b
+      where b.account_id = $1 and b.document_id = d.id and b.state = 'provisional')
   order by d.id`;
 
 type RemindableRow = Omit<Remindable, 'issuedOn'> & { readonly issuedAt: string };

@@ -48,9 +48,10 @@ interface Party {
 
 /** Lists regular customers who have an address, with a saved card of these where they have one. */
 async function listParties(tx: AccountTx, cardIds: readonly string[]) {
-  const { rows } = await tx.query<Party & { cardId: string | null }>({
+  const { rows } = await tx.query<Party & { cardId: string | null; hasMandate: boolean }>({
     name: 'demo-billed-customers',
-    text: `select c.id, c.name, c.email, s.id as "cardId" from customers c
+    text: `select c.id, c.name, c.email, s.id as "cardId", exists (select from bank_mandates m where m.account_id = $1
+        and m.customer_id = c.id and m.state = 'approved') as "hasMandate" from customers c
       left join saved_cards s on s.account_id = $1 and s.customer_id = c.id and s.id = any($2::uuid[])
       where c.account_id = $1 and c.is_regular and c.archived_at is null and c.email <> '' order by c.name, c.id`,
     values: [tx.accountId, cardIds],
@@ -93,7 +94,7 @@ function formOf(seeded: SeededTemplate): BillingTemplateForm {
 }
 
 /**
- * Adds templates of automatic billing: by card, by request, with a document alone, one that is paused, and one whose card has
+ * Adds templates of automatic billing: by card, by mandate, by request, with a document alone, one that is paused, and one whose card has
  * ended, so that its period waits for a person. The others begin next month.
  */
 export async function seedBilling(
@@ -158,6 +159,18 @@ export async function seedBilling(
       customer: third,
     });
     await updateTemplate(tx, { id: paused, version: 1 }, { state: 'paused' });
+    const byMandate = parties.find(({ hasMandate }) => hasMandate);
+    if (byMandate !== undefined) {
+      await add({
+        ...monthly,
+        title: 'תחזוקת מותג',
+        description: 'תחזוקת מותג, {חודש} {שנה}',
+        method: 'mandate',
+        docType: DOC_TYPES.INVOICE,
+        shekels: 800,
+        customer: byMandate,
+      });
+    }
     const dueOn = addDays(today, -2);
     const waiting = await add({
       ...monthly,

@@ -1,4 +1,5 @@
 import type { PeriodState } from '@pinkas/domain/billing/billing-period';
+import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
@@ -19,7 +20,7 @@ import { beginSavedCharge, draftedDocumentOf } from '../../card-payments/card-pa
 import { lockCardToCharge } from '../../saved-cards/saved-cards.api.ts';
 import { readRunTerms } from '../due/read-run.ts';
 import { lockDueTemplate, type DueTemplate } from '../due/due-templates.reads.ts';
-import { requestOf } from '../due/run-rows.ts';
+import { mandateProblem, requestOf } from '../due/run-rows.ts';
 import {
   insertPeriod,
   lockPeriodOfDay,
@@ -37,7 +38,7 @@ export const BillOrder = z.object({
   number: z.int(),
   dueOn: z.string().transform((text): LocalDate => localDate(text)),
   amountMinor: z.int(),
-  method: z.enum(['card', 'request', 'document']),
+  method: z.enum(BILLING_METHODS),
   /** The row of a period that is charged again; null for one without. */
   periodId: z.uuid().nullable(),
   /** Charges that were sent by then: a period that was charged since is not charged again. */
@@ -160,8 +161,16 @@ async function charge(billing: Billing, request: Request, periodId: string): Pro
   await enqueue(tx, sendChargeTask, { periodId, attemptId }, { at });
 }
 
+/**
+ * Issues the document of a period. One by mandate waits for the next file of debits; without a mandate it is issued only where a
+ * person decides so.
+ */
 async function issue(billing: Billing, request: Request, periodId: string): Promise<void> {
-  const { services, actor, tx } = billing;
+  const { services, actor, tx, order, template } = billing;
+  if (template.method === 'mandate' && order.decidedBy === null) {
+    const why = mandateProblem(template, order.amountMinor, actor.clock.today());
+    if (why !== null) return stop(billing, 'no-means', { why });
+  }
   const deps = issueDependenciesOf(services);
   const { id } = await issueDocumentIn(actor, tx, deps, toIssueInput(request), periodId);
   await setPeriod(billing, periodId, { state: 'done', at: actor.clock.now(), documentId: id });

@@ -7,6 +7,7 @@ import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { APPROVED_MANDATE } from '../../mandates/mandates.api.ts';
 import { CHARGING_TERMINAL } from '../../saved-cards/saved-cards.api.ts';
 import {
   readBilledCustomers,
@@ -31,6 +32,12 @@ export interface DueTemplate extends TemplateSchedule {
     readonly lastDigits: string;
     readonly expiresOn: LocalDate | null;
     readonly isConnected: boolean;
+  } | null;
+  /** The approved mandate of the customer, the newest of customers that were merged; null for none. */
+  readonly mandate: {
+    readonly ceilingAgorot: number | null;
+    readonly validFrom: LocalDate | null;
+    readonly validUntil: LocalDate | null;
   } | null;
   readonly billed: Billed;
   readonly createdBy: string;
@@ -60,6 +67,7 @@ interface Row extends Record<string, unknown> {
   readonly billedFrom: LocalDate;
   readonly createdBy: string;
   readonly card: DueTemplate['card'];
+  readonly mandate: DueTemplate['mandate'];
   readonly done: readonly string[] | null;
   readonly last: readonly number[] | null;
 }
@@ -92,6 +100,8 @@ const TEMPLATES = `
     (select json_build_object('id', s.id, 'lastDigits', s.last_digits, 'expiresOn', s.expires_on,
         'isConnected', exists (${CHARGING_TERMINAL}))
       from saved_cards s where s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null) as card,
+    (select json_build_object('ceilingAgorot', m.ceiling_agorot, 'validFrom', m.valid_from, 'validUntil', m.valid_until)
+      from ${APPROVED_MANDATE}) as mandate,
     (select json_agg(p.due_on) from billing_periods p
       where p.account_id = $1 and p.template_id = t.id and p.due_on >= t.billed_from) as done,
     (select json_agg(x.amount_minor) from (select p.amount_minor from billing_periods p

@@ -1,3 +1,4 @@
+import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
 import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
@@ -19,6 +20,7 @@ const aTemplate = (changes: Partial<DueTemplate> = {}): DueTemplate => ({
   state: 'active',
   method: 'card',
   card: { id: 'card', lastDigits: '4417', expiresOn: null, isConnected: true },
+  mandate: null,
   billed: { document: aBilledDocument({}), priceSteps: [] },
   createdBy: 'owner',
   schedule: {
@@ -72,6 +74,22 @@ test('a period is stopped with its reason where nobody can be billed, or far mor
   ]);
 });
 
+test('a period by mandate is stopped without one that is valid, and above its ceiling', () => {
+  const mandate = { ceilingAgorot: null, validFrom: null, validUntil: null };
+  const by = (changes: Partial<typeof mandate | object> | null) =>
+    aTemplate({ method: 'mandate', mandate: changes && { ...mandate, ...changes } });
+  const whyOf = (template: DueTemplate) =>
+    runRows(due([template]), DAY, DAY).map(({ hold }) => hold?.detail['why'] ?? null);
+  expect([
+    whyOf(by({})),
+    whyOf(by(null)),
+    whyOf(by({ validFrom: addDays(DAY, 1) })),
+    whyOf(by({ validUntil: addDays(DAY, -1) })),
+    whyOf(by({ ceilingAgorot: 999_99 })),
+    whyOf(by({ ceilingAgorot: 1000_00 })),
+  ]).toEqual([[null], ['no-mandate'], ['no-mandate'], ['no-mandate'], ['above-ceiling'], [null]]);
+});
+
 test('a refused period is charged again beside the new ones, by its own row', () => {
   const template = aTemplate({ done: new Set([DAY]) });
   const retry = { periodId: 'p', templateId: template.id, number: 1, dueOn: DAY, tries: 1 };
@@ -94,7 +112,8 @@ test('of a thousand random templates what is shown a day before is what the run 
     const startsOn = addDays(DAY, -pick(40));
     return aTemplate({
       id: String(index),
-      method: pick(2) === 0 ? 'card' : 'document',
+      method: BILLING_METHODS[pick(BILLING_METHODS.length)] ?? 'card',
+      mandate: { ceilingAgorot: null, validFrom: null, validUntil: null },
       billed: { document: aBilledDocument({ shekels: 1 + pick(5000) }), priceSteps: [] },
       schedule: {
         unit: BILLING_UNITS[pick(4)] ?? 'day',

@@ -5,7 +5,9 @@ import { isAboveUsual, isManyToday } from '@pinkas/domain/billing/billing-bounds
 import type { HoldReason, NoMeansReason } from '@pinkas/domain/billing/billing-period';
 import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
 import { duePeriods } from '@pinkas/domain/billing/due-periods';
+import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
+import { debitOf, isMandateValid } from '@pinkas/domain/debits/mandate';
 import { savedCardState } from '@pinkas/domain/clearing/saved-card';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import type { Currency } from '@pinkas/domain/money/currency';
@@ -62,17 +64,43 @@ export function requestOf(
   };
 }
 
+function cardMissing({ card }: DueTemplate, day: LocalDate): NoMeansReason | null {
+  if (card === null) return 'no-card';
+  if (savedCardState(card.expiresOn, day) === 'ended') return 'card-ended';
+  return card.isConnected ? null : 'not-connected';
+}
+
+/** Returns why no mandate lets a sum be debited from a day on; null where one does. */
+export function mandateProblem(
+  { mandate }: Pick<DueTemplate, 'mandate'>,
+  amountAgorot: number,
+  day: LocalDate,
+): NoMeansReason | null {
+  const isValid = mandate !== null && isMandateValid({ ...mandate, state: 'approved' }, day);
+  if (!isValid) return 'no-mandate';
+  return debitOf(amountAgorot, mandate) < amountAgorot ? 'above-ceiling' : null;
+}
+
+/** What is missing of the means of a method. */
+const MEANS_PROBLEM: Readonly<
+  Partial<
+    Record<
+      BillingMethod,
+      (template: DueTemplate, amountMinor: number, day: LocalDate) => NoMeansReason | null
+    >
+  >
+> = {
+  card: (template, _amount, day) => cardMissing(template, day),
+  mandate: mandateProblem,
+};
+
 /** What a template alone stops of its period; null for nothing. */
 function holdOf(template: DueTemplate, amountMinor: number, day: LocalDate): RunRow['hold'] {
-  const { hasCustomer, method, state, card, last, billed } = template;
+  const { hasCustomer, method, state, last, billed } = template;
   if (!hasCustomer) return { reason: 'no-customer', detail: {} };
-  const noMeans = (why: NoMeansReason): RunRow['hold'] => ({ reason: 'no-means', detail: { why } });
-  if (method === 'card') {
-    if (card === null) return noMeans('no-card');
-    if (savedCardState(card.expiresOn, day) === 'ended') return noMeans('card-ended');
-    if (!card.isConnected) return noMeans('not-connected');
-  }
-  if (state === 'blocked') return noMeans('blocked');
+  const why = MEANS_PROBLEM[method]?.(template, amountMinor, day) ?? null;
+  if (why !== null) return { reason: 'no-means', detail: { why } };
+  if (state === 'blocked') return { reason: 'no-means', detail: { why: 'blocked' } };
   if (billed.document.currency !== CURRENCY) {
     return { reason: 'document-refused', detail: { code: 'CURRENCY_NOT_ALLOWED' } };
   }

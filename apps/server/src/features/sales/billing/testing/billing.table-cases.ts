@@ -12,7 +12,7 @@ export const billingTableCases = defineTableCases({
     nullable: 'count ends_on saved_card_id told_until',
     checks: [
       oneOf('state', 'active paused blocked ended'),
-      oneOf('method', 'card request document'),
+      oneOf('method', 'card mandate request document'),
       oneOf('unit', 'day week month year'),
       oneOf('short_months', 'at-most-28 last-day'),
       values('every', [1, 366], [0, 367]),

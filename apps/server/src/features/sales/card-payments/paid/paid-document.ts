@@ -11,6 +11,7 @@ import type { StoredAttempt } from '../attempts/attempts.repository.ts';
 import type { PayableDocument } from '../plan/payable-documents.reads.ts';
 import type { DocumentsPlan, SalePlan } from '../plan/payment-plan.ts';
 import type { DaysOfPayment } from './days-of-payment.ts';
+import { isWholeRequest } from './invoice-receipt.ts';
 
 const LAST_DIGITS = /^\d{4}$/;
 
@@ -118,7 +119,6 @@ export function wholeRequestOf(
   open: readonly PayableDocument[],
 ): PayableDocument | undefined {
   const [only] = open;
-  if (only === undefined || plan.documents.length > 1 || only.isDebt) return undefined;
-  const isWhole = only.openAgorot === only.totalAgorot && amountMinor === only.openAgorot;
-  return isWhole ? only : undefined;
+  if (only === undefined || plan.documents.length > 1) return undefined;
+  return isWholeRequest(only, amountMinor) ? only : undefined;
 }

@@ -5,7 +5,7 @@ import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { isChargeable, useCardName } from '../../saved-cards/shared/saved-card-words.tsx';
-import { useCardsOf } from '../billing.queries.ts';
+import { useCardsOf, useMandatesOf } from '../billing.queries.ts';
 import { METHOD_ICONS } from '../template-words.tsx';
 import type { PartProps } from './part-props.ts';
 import { typesOf } from './template-draft.ts';
@@ -18,6 +18,8 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
   const { data } = useCardsOf(draft.customerId);
   const cards = data?.cards.filter(isChargeable) ?? [];
   const hasCards = cards.length > 0;
+  const mandates = useMandatesOf(draft.customerId).data?.mandates;
+  const approved = mandates?.find(({ state }) => state === 'approved');
   function choose(method: BillingMethod): void {
     const types = typesOf(method, docTypes);
     const docType = types.includes(draft.docType) ? draft.docType : types[0];
@@ -27,12 +29,29 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
       ...(docType !== undefined && { docType }),
     });
   }
-  function noteOf(method: BillingMethod): string {
-    if (method !== 'card') return text(method === 'request' ? 'requestText' : 'documentText');
+  function cardNote(): string {
     if (typesOf('card', docTypes).length === 0) return text('cardNoType');
     if (draft.customerId === null) return text('cardNeedsCustomer');
     return hasCards || data === undefined ? '' : text('cardMissing');
   }
+  function mandateNote(): string {
+    if (draft.customerId === null) return text('cardNeedsCustomer');
+    if (mandates === undefined) return '';
+    if (approved === undefined) return text('mandateMissing');
+    return text('mandateText', { reference: approved.reference });
+  }
+  const notes: Readonly<Record<BillingMethod, () => string>> = {
+    card: cardNote,
+    mandate: mandateNote,
+    request: () => text('requestText'),
+    document: () => text('documentText'),
+  };
+  const hasMeans: Readonly<Record<BillingMethod, boolean>> = {
+    card: hasCards,
+    mandate: approved !== undefined,
+    request: true,
+    document: true,
+  };
   return (
     <section className="billing-part" aria-label={text('how')}>
       <header>
@@ -41,12 +60,12 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
       <div className="billing-ways" role="radiogroup" aria-label={text('how')}>
         {BILLING_METHODS.map((method) => {
           const isChosen = draft.method === method;
-          const mayCharge = method !== 'card' || hasCards || isChosen;
+          const mayCharge = hasMeans[method] || isChosen;
           return (
             <Way
               key={method}
               method={method}
-              note={noteOf(method)}
+              note={notes[method]()}
               isChosen={isChosen}
               isDisabled={typesOf(method, docTypes).length === 0 || !mayCharge}
               onChoose={choose}

@@ -83,7 +83,7 @@ export function typesOf(method: BillingMethod, docTypes: readonly DocTypeId[]): 
 
 /** Returns the methods for which the business has a type; the first is the one that a new template begins with. */
 export function methodsOf(docTypes: readonly DocTypeId[]): BillingMethod[] {
-  return (['request', 'card', 'document'] as const).filter(
+  return (['request', 'card', 'mandate', 'document'] as const).filter(
     (method) => typesOf(method, docTypes).length > 0,
   );
 }

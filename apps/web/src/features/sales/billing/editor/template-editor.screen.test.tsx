@@ -11,6 +11,7 @@ import {
 } from '../../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { aMandate } from '../../mandates/testing/a-mandate.ts';
 import {
   aTemplateView,
   CARD_ID,
@@ -21,6 +22,7 @@ import {
 
 let server: FakeServer;
 
+const MANDATES = `GET /v2/api/customers/${CUSTOMER_ID}/mandates`;
 const ACT = `PUT ${TEMPLATES}/${TEMPLATE_ID}`;
 
 beforeEach(() => {
@@ -54,6 +56,7 @@ beforeEach(() => {
         },
       ],
     }),
+    [MANDATES]: () => ({ mandates: [] }),
     'GET /v2/api/customers': () => ({
       customers: [
         {
@@ -144,10 +147,28 @@ test('a new template shows its first document and its year, and is sent as it is
 
 test('nothing is sent before somebody is billed for something', async () => {
   await renderApp('/sales/billing?template=new');
-  await expect.element(page.getByText('קודם בוחרים לקוח')).toBeVisible();
+  await expect.element(page.getByText('קודם בוחרים לקוח').first()).toBeVisible();
   await save().click();
   await expect.element(page.getByText('יש לבחור לקוח מהרשימה')).toBeVisible();
   expect(server.callsTo(`POST ${TEMPLATES}`)).toHaveLength(0);
+});
+
+test('a way to be paid without its means stays in sight and says what is missing', async () => {
+  await fillNew();
+  await expect
+    .element(page.getByText('ללקוח אין הרשאה מאושרת. רושמים אותה במסך ההרשאות'))
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /הרשאה לחיוב חשבון/ })).toBeDisabled();
+});
+
+test('an approved bank mandate collects the documents of a debt', async () => {
+  server.answer({ [MANDATES]: () => ({ mandates: [aMandate({ customerId: CUSTOMER_ID })] }) });
+  await fillNew();
+  await page.getByRole('radio', { name: /הרשאה לחיוב חשבון.*H4417/ }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => server.callsTo(`POST ${TEMPLATES}`).map(({ body }) => body))
+    .toMatchObject([{ method: 'mandate', savedCardId: null, document: { docType: 300 } }]);
 });
 
 test('a refusal of the server is at its field', async () => {

@@ -1,0 +1,5 @@
+/* What the demo makes of sales/debit-files. */
+export { listCandidates } from './debit-files.reads.ts';
+export { enterReturns } from './enter-returns.ts';
+export { makeDebitFile } from './make-debit-file.ts';
+export { markSent } from './move-debit-file.ts';

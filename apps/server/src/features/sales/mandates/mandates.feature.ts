@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { mandatesRoutes } from './mandates.route.ts';
+
+export const mandatesFeature = defineFeature({ routes: mandatesRoutes });

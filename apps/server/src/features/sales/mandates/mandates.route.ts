@@ -1,0 +1,15 @@
+import { mandatesContract } from '@pinkas/contract/sales/mandates/mandates.contract';
+
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { decideMandate, enterMandate } from './enter-mandate.ts';
+import { listMandates, listMandatesOf } from './mandates.reads.ts';
+
+export const mandatesRoutes: Routes = implement(mandatesContract, {
+  ofCustomer: ({ ctx, params: { id } }) =>
+    ctx.transaction((tx) => listMandatesOf(tx, id, ctx.principal)),
+  list: ({ ctx }) => ctx.transaction((tx) => listMandates(tx, ctx.principal)),
+  add: ({ ctx, params: { id }, body, idempotencyKey }) =>
+    enterMandate(ctx, id, body, idempotencyKey),
+  decide: ({ ctx, params: { id }, body, idempotencyKey }) =>
+    decideMandate(ctx, id, body, idempotencyKey),
+});

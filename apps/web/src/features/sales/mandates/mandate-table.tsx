@@ -1,0 +1,107 @@
+import type { Mandate } from '@pinkas/contract/sales/mandates/mandates.contract';
+import { maySetMandate } from '@pinkas/domain/debits/mandate';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import type { TableColumn } from '@pinkas/ui/data/table-columns';
+import { Menu } from '@pinkas/ui/overlay/menu';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { IconDots } from '@tabler/icons-react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { MandateAccount, MandateBadge, useValidText } from './mandate-words.tsx';
+import type { EnteredState } from './mandates.queries.ts';
+
+/** What a person may enter of a mandate, in the order of its life. */
+const ENTERED = [
+  'sent',
+  'approved',
+  'refused',
+  'cancelled',
+] as const satisfies readonly EnteredState[];
+
+interface MandateTableProps {
+  readonly mandates: readonly Mandate[];
+  readonly mayWrite: boolean;
+  readonly onDecide: (mandate: Mandate, state: EnteredState) => void;
+}
+
+/** The mandates, what waits first, with what may be entered of each. */
+export function MandateTable({ mandates, mayWrite, onDecide }: MandateTableProps) {
+  const text = usePhrases('mandates');
+  const rowMenu = (mandate: Mandate) => {
+    const states = mayWrite ? ENTERED.filter((state) => maySetMandate(mandate.state, state)) : [];
+    if (states.length === 0) return null;
+    const label = text('rowActions', { name: mandate.customerName });
+    return (
+      <Menu
+        label={label}
+        items={states.map((state) => ({
+          key: state,
+          label: text(`act-${state}`),
+          ...(state === 'cancelled' && { isDanger: true, startsGroup: states.length > 1 }),
+          onSelect: () => onDecide(mandate, state),
+        }))}
+        placement="below-end"
+        trigger={<IconButton label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
+      />
+    );
+  };
+  return (
+    <DataTable
+      label={text('title')}
+      columns={useColumns()}
+      rows={mandates}
+      keyOf={({ id }) => id}
+      rowEnd={rowMenu}
+      mobileEnd={rowMenu}
+      mobileRow={(mandate) => ({
+        title: <bdi>{mandate.customerName}</bdi>,
+        note: <MandateAccount {...mandate} />,
+        badge: <MandateBadge state={mandate.state} />,
+      })}
+    />
+  );
+}
+
+function useColumns(): readonly TableColumn<Mandate>[] {
+  const text = usePhrases('mandates');
+  const validOf = useValidText();
+  return [
+    {
+      key: 'customer',
+      head: text('columnCustomer'),
+      kind: 'ellipsis',
+      cell: ({ customerName, payerName }) => (
+        <span className="mandates__lines">
+          <bdi>{customerName}</bdi>
+          {payerName !== customerName && <small>{text('payer', { name: payerName })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'account',
+      head: text('columnAccount'),
+      cell: (mandate) => <MandateAccount {...mandate} />,
+    },
+    {
+      key: 'reference',
+      head: text('columnReference'),
+      shownFrom: 'rail',
+      cell: ({ reference }) => <Isolate isLtr>{reference}</Isolate>,
+    },
+    { key: 'valid', head: text('columnValid'), shownFrom: 'menu', cell: validOf },
+    {
+      key: 'ceiling',
+      head: text('columnCeiling'),
+      kind: 'money',
+      cell: ({ ceilingAgorot }) =>
+        ceilingAgorot === null ? text('noCeiling') : <Money agorot={ceilingAgorot} sign="" />,
+    },
+    {
+      key: 'state',
+      head: text('columnState'),
+      cell: ({ state }) => <MandateBadge state={state} />,
+    },
+  ];
+}
