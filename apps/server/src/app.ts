@@ -8,8 +8,10 @@ import { previewCustomerPage } from './features/public/customer-page/customer-pr
 import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
+import { apiKeyFinder } from './features/settings/api/api.api.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
 import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
+import { keyAuthenticator } from './platform/http/callers/key-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -68,7 +70,10 @@ export async function createApp(
   const app = await createHttpServer({
     services,
     routes,
-    authenticators: [cookieAuthenticator(config.secret, sessionFinder(services))],
+    authenticators: [
+      cookieAuthenticator(config.secret, sessionFinder(services)),
+      keyAuthenticator(apiKeyFinder(services)),
+    ],
   });
   registerHealth(app, services, isQueueAlive);
   if (config.publishesApi) registerOpenApi(app, services);

@@ -103,6 +103,7 @@ import { settlementFeature } from './features/sales/settlement/settlement.featur
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
 import { transmissionReportFeature } from './features/sales/transmission-report/transmission-report.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
+import { apiFeature } from './features/settings/api/api.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
@@ -215,6 +216,7 @@ export const FEATURES: readonly Feature[] = [
   transactionsReportFeature,
   transmissionReportFeature,
   virtualTerminalFeature,
+  apiFeature,
   bookFeature,
   ccGatewaysFeature,
   tagsFeature,

@@ -64,6 +64,7 @@ import { paymentRequestsTables } from './features/sales/payment-requests/payment
 import { salesPagesTables } from './features/sales/sales-pages/sales-pages.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
 import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
+import { apiTables } from './features/settings/api/api.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
@@ -142,6 +143,7 @@ const MANIFESTS: readonly Tables[] = [
   salesPagesTables,
   savedCardsTables,
   settlementTables,
+  apiTables,
   bookTables,
   ccGatewaysTables,
   tagsTables,

@@ -15,6 +15,22 @@ export const ERROR_STATUS = {
   /** The X-XSRF-TOKEN header does not belong to this session. */
   XSRF_TOKEN_INVALID: 403,
   NOT_PERMITTED: 403,
+  /** A call of the public API without `Authorization: Bearer`. */
+  KEY_MISSING: 401,
+  /** Not a key, or one of nobody. */
+  KEY_INVALID: 401,
+  /** The last day of the key is over. */
+  KEY_EXPIRED: 401,
+  /** The key was revoked or replaced, or who made it left the business. */
+  KEY_REVOKED: 401,
+  /** The key does not work from this address; `address` is it. */
+  KEY_ADDRESS_REFUSED: 403,
+  /** The key lacks `scope`, which the call needs. */
+  SCOPE_MISSING: 403,
+  /** Something of this kind was made with this `externalId` from other details; `id` is it. */
+  EXTERNAL_ID_TAKEN: 409,
+  /** It changed since the version that `If-Match` names. */
+  PRECONDITION_FAILED: 412,
   /** The password or the code that a change of the own sign-in asks for is wrong. */
   PROOF_WRONG: 422,
   /** Too many wrong ones; an hour later it is looked at again. */
@@ -234,6 +250,7 @@ export const FIELD_CODES = [
   'BRANCH_IS_DEFAULT',
   'BRANCH_ENDED',
   'WEB_ADDRESS_INVALID',
+  'ADDRESS_INVALID',
   'SUPPLIER_NUMBER_INVALID',
   'AGREEMENT_MISSING',
   'BANK_UNKNOWN',

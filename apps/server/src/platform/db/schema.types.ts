@@ -245,6 +245,27 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface ApiKeys {
+  accountId: number;
+  addresses: string[];
+  createdAt: string;
+  createdBy: string;
+  expiresOn: LocalDate | null;
+  familyId: string;
+  id: string;
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  mode: "live" | "test";
+  name: string;
+  overlapEndsAt: string | null;
+  prefix: string;
+  replacesId: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scopes: string[];
+  secretHash: Buffer;
+}
+
 export interface AttachedAllocationNumbers {
   accountId: number;
   actorId: string | null;
@@ -2495,6 +2516,7 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  apiKeys: ApiKeys;
   attachedAllocationNumbers: AttachedAllocationNumbers;
   attachedAllocations: AttachedAllocations;
   attachments: Attachments;
