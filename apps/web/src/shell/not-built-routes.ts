@@ -5,7 +5,6 @@ import { loadPhrases } from '../shared/language/language-store.ts';
 /** Paths of specification section 2 that the product has no page for yet; other unknown ones lead to the start. */
 const NOT_BUILT_PATHS = [
   'sales',
-  'settings/api',
   'settings/cloud_sync',
   'settings/session_refresh',
   'account/packages',

@@ -24,6 +24,7 @@ export type MenuIcon =
   | 'usage'
   | 'book'
   | 'cards'
+  | 'api'
   | 'tags'
   | 'account'
   | 'company'

@@ -1,6 +1,7 @@
 import {
   IconCreditCard,
   IconAdjustmentsHorizontal,
+  IconApi,
   IconCalculator,
   IconCamera,
   IconFileText,
@@ -54,6 +55,7 @@ const ICONS = {
   usage: IconToggleRight,
   book: IconCertificate,
   cards: IconCreditCard,
+  api: IconApi,
   tags: IconTags,
   account: IconUserCircle,
   company: IconBuilding,
