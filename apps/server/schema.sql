@@ -336,6 +336,24 @@ CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocations');
 grant select on allocations to pinkas_app;
 
+create table api_external_ids (
+  account_id bigint not null,
+  kind text not null,
+  external_id text not null,
+  entity_id uuid not null,
+  fingerprint text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, kind, external_id),
+  UNIQUE (account_id, kind, entity_id),
+  CHECK ((external_id <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['customer'::text, 'document'::text])))
+);
+alter table api_external_ids enable row level security;
+alter table api_external_ids force row level security;
+create policy maintenance on api_external_ids for all to pinkas_owner using (true);
+create policy of_account on api_external_ids for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on api_external_ids to pinkas_app;
+
 create table api_keys (
   account_id bigint not null,
   id uuid not null,

@@ -15,7 +15,7 @@ import { keyAuthenticator } from './platform/http/callers/key-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Routes } from './platform/http/implement.ts';
-import { registerOpenApi } from './platform/http/openapi.ts';
+import { registerApiDescription, registerOpenApi } from './platform/http/openapi.ts';
 import { registerWebFiles, type WebPage } from './platform/http/pages/web-files.ts';
 import type { Services } from './platform/services.ts';
 
@@ -76,6 +76,7 @@ export async function createApp(
     ],
   });
   registerHealth(app, services, isQueueAlive);
+  registerApiDescription(app, services);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

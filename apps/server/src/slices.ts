@@ -31,6 +31,7 @@ import { questionsFeature } from './features/accounting/questions/questions.feat
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { affiliateReportFeature } from './features/affiliate/report/report.feature.ts';
+import { v1Feature } from './features/api/v1/v1.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { invitedFeature } from './features/auth/invited/invited.feature.ts';
@@ -148,6 +149,7 @@ export const FEATURES: readonly Feature[] = [
   remindersFeature,
   suppliersFeature,
   affiliateReportFeature,
+  v1Feature,
   administrationFeature,
   factorsFeature,
   invitedFeature,

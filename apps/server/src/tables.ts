@@ -22,6 +22,7 @@ import { numberingsTables } from './features/accounting/numberings/numberings.ta
 import { questionsTables } from './features/accounting/questions/questions.tables.ts';
 import { remindersTables } from './features/accounting/reminders/reminders.tables.ts';
 import { suppliersTables } from './features/accounting/suppliers/suppliers.tables.ts';
+import { v1Tables } from './features/api/v1/v1.tables.ts';
 import { administrationTables } from './features/auth/administration/administration.tables.ts';
 import { affiliatesTables } from './features/auth/affiliates/affiliates.tables.ts';
 import { distributorsTables } from './features/auth/distributors/distributors.tables.ts';
@@ -101,6 +102,7 @@ const MANIFESTS: readonly Tables[] = [
   questionsTables,
   remindersTables,
   suppliersTables,
+  v1Tables,
   administrationTables,
   affiliatesTables,
   distributorsTables,

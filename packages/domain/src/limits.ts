@@ -129,6 +129,8 @@ export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 
 /** Branches of one business, closed ones included. */
 export const BRANCHES_MAX = 100;
+/** Letters of the name by which another program knows a thing. */
+export const EXTERNAL_ID_LENGTH_MAX = 200;
 /** Keys of the public API that work at one time in an account. */
 export const API_KEYS_MAX = 50;
 export const API_KEY_NAME_LENGTH_MAX = 60;

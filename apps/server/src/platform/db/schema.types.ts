@@ -245,6 +245,15 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface ApiExternalIds {
+  accountId: number;
+  createdAt: string;
+  entityId: string;
+  externalId: string;
+  fingerprint: string;
+  kind: "customer" | "document";
+}
+
 export interface ApiKeys {
   accountId: number;
   addresses: string[];
@@ -2516,6 +2525,7 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  apiExternalIds: ApiExternalIds;
   apiKeys: ApiKeys;
   attachedAllocationNumbers: AttachedAllocationNumbers;
   attachedAllocations: AttachedAllocations;

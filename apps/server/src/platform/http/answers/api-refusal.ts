@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pinkas/contract/errors';
+import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { apiErrors as wordsEn } from '@pinkas/phrases/en/parts/api-errors';
 import { fields as fieldsEn } from '@pinkas/phrases/en/shell/fields';
@@ -49,6 +49,11 @@ export interface ApiRefusal extends Messages {
   readonly requestId: string;
   /** Whether the same request may pass later. */
   readonly retriable: boolean;
+}
+
+/** Returns the status of a refusal in the public API. */
+export function apiStatusOf(code: ErrorCode): number {
+  return STATUS[code] ?? ERROR_STATUS[code];
 }
 
 /** Returns whether an address is of the public API, whether or not it has a call there. */

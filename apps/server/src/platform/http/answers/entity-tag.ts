@@ -6,7 +6,12 @@ const LISTED = /(?:W\/)?"[^"]*"/g;
 
 /** Returns a tag that names what is shown: equal values have equal tags. */
 export function tagOf(value: unknown): string {
-  const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  return tagOfBytes(Buffer.from(JSON.stringify(value)));
+}
+
+/** Returns a tag that names these very bytes. */
+export function tagOfBytes(bytes: Uint8Array): string {
+  const digest = createHash('sha256').update(bytes).digest('base64url');
   return `"${digest.slice(0, 22)}"`;
 }
 

@@ -40,8 +40,8 @@ export interface IssueInput extends DocumentDraft {
   readonly tagIds?: readonly string[];
   /** It follows from a charge of its own card row, which holds its draft. */
   readonly isCharged?: true;
-  /** The total that the sender saw. */
-  readonly expectedTotalAgorot: number;
+  /** The total that the sender saw; null where no person saw one. */
+  readonly expectedTotalAgorot: number | null;
   /** The whole request in canonical form; the same key with another one is refused. */
   readonly fingerprint: string;
 }
