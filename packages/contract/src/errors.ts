@@ -1,3 +1,4 @@
+import { API_ERROR_STATUS } from './api-errors.ts';
 import { CARD_ERROR_STATUS } from './card-errors.ts';
 
 /** The closed catalogue of refusals: code to HTTP status. Each has a phrase in both languages, which the type check demands. */
@@ -15,22 +16,6 @@ export const ERROR_STATUS = {
   /** The X-XSRF-TOKEN header does not belong to this session. */
   XSRF_TOKEN_INVALID: 403,
   NOT_PERMITTED: 403,
-  /** A call of the public API without `Authorization: Bearer`. */
-  KEY_MISSING: 401,
-  /** Not a key, or one of nobody. */
-  KEY_INVALID: 401,
-  /** The last day of the key is over. */
-  KEY_EXPIRED: 401,
-  /** The key was revoked or replaced, or who made it left the business. */
-  KEY_REVOKED: 401,
-  /** The key does not work from this address; `address` is it. */
-  KEY_ADDRESS_REFUSED: 403,
-  /** The key lacks `scope`, which the call needs. */
-  SCOPE_MISSING: 403,
-  /** Something of this kind was made with this `externalId` from other details; `id` is it. */
-  EXTERNAL_ID_TAKEN: 409,
-  /** It changed since the version that `If-Match` names. */
-  PRECONDITION_FAILED: 412,
   /** The password or the code that a change of the own sign-in asks for is wrong. */
   PROOF_WRONG: 422,
   /** Too many wrong ones; an hour later it is looked at again. */
@@ -204,6 +189,7 @@ export const ERROR_STATUS = {
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
   ...CARD_ERROR_STATUS,
+  ...API_ERROR_STATUS,
   /** Something stands between a draft of a sales page and its publication. */
   SALES_PAGE_NOT_READY: 409,
   /** Fewer are left than were ordered (`left`, `variantId`). */

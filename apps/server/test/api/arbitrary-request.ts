@@ -40,6 +40,9 @@ const HARD_TEXT = fc.constantFrom(
   '9999-12-31',
   '0001-01-01',
   '__proto__',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999999Z',
+  '2026-11-29T08:00:00Z',
 );
 const NUMBER_TEXT = fc.constantFrom(
   '1',

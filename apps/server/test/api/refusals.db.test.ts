@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
-import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
-import { apiEndpoints } from '@pinkas/contract/api/v1/resources';
-import type { Endpoint } from '@pinkas/contract/define';
-import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
 import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { httpBrowser, type Answer, type HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -14,60 +8,40 @@ import { write } from '../accounting/customers.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { API_KEYS } from '../settings/api-keys.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { aNewDocument, apiClient, BODIES, givenClient, type ApiClient } from './api-client.ts';
+import { apiClient, BODIES, givenClient, type ApiClient } from './api-client.ts';
+import {
+  API_CALLS,
+  apiTargets,
+  callOn,
+  pathOf,
+  writtenIn,
+  type ApiTargets,
+  type NamedCall,
+} from './api-targets.ts';
 
 /* Every call of the public API × every way in which it has to be refused, made from the list of its calls. */
-const CALLS: readonly (readonly [name: string, endpoint: Endpoint])[] = apiEndpoints().map(
-  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint],
-);
 
 let server: TestServer;
 let user: TestUser;
 let owner: HttpBrowser;
 let client: ApiClient;
-let ids: { readonly customer: string; readonly document: string };
+let ids: ApiTargets;
 
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.givenUser();
   owner = await signIn(server, user);
   client = await givenClient(server.url, owner);
-  const document = (await client.post('/documents', aNewDocument())).json as ApiDocument;
-  const customer = await client.post('/customers', { name: 'גלריית נחל' });
-  ids = { customer: (customer.json as { id: string }).id, document: document.id };
+  ids = await apiTargets(client);
 });
 afterAll(() => server.stop());
 
-/** All that calls write; unchanged where every call was refused. */
-async function written(): Promise<string> {
-  const { rows } = await server.db.superuser.query<{ text: string }>(
-    `select concat_ws(' ', (select count(*) from documents), (select max(updated_at) from customers),
-        (select count(*) from customers), (select count(*) from document_events),
-        (select count(*) from audit_events where actor_kind = 'api-key'),
-        (select count(*) from outbox_tasks), (select count(*) from idempotency_records where key like 'api:%'),
-        (select count(*) from api_external_ids)) as text`,
-  );
-  return rows[0]?.text ?? '';
-}
-
-function pathOf({ path }: Endpoint): string {
-  const id = path.startsWith('/api/v1/customers') ? ids.customer : ids.document;
-  return path.replace('/api/v1', '').replace('{id}', id);
-}
-
-/** Makes a call that would succeed, but for what a test tries. */
-function call(
-  by: ApiClient,
-  [name, endpoint]: (typeof CALLS)[number],
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  const body = BODIES[name];
-  return by.send(endpoint.method, pathOf(endpoint), { headers, ...(body && { body }) });
-}
+const call = (by: ApiClient, one: NamedCall) => callOn(ids, by, one);
+const written = () => writtenIn(server);
 
 async function refuses(by: ApiClient, status: number, code: string): Promise<void> {
   const before = await written();
-  for (const one of CALLS) {
+  for (const one of API_CALLS) {
     const answer = await call(by, one);
     expect([answer.status, (answer.json as { code: string }).code], one[0]).toEqual([status, code]);
     expect(answer.json, one[0]).toMatchObject({
@@ -81,7 +55,7 @@ async function refuses(by: ApiClient, status: number, code: string): Promise<voi
 }
 
 test('each call that takes a body has one here', () => {
-  const taking = CALLS.filter(([, { body }]) => body !== undefined).map(([name]) => name);
+  const taking = API_CALLS.filter(([, { body }]) => body !== undefined).map(([name]) => name);
   expect(Object.keys(BODIES).toSorted()).toEqual(taking.toSorted());
 });
 
@@ -93,13 +67,13 @@ describe('every call is refused', () => {
     ['no key in the header', { authorization: 'Bearer' }, 'KEY_INVALID'],
     ['a key in the address alone', {}, 'KEY_MISSING'],
   ])('without a key: %s', async (how, headers, code) => {
-    for (const [name, endpoint] of CALLS) {
+    for (const [name, endpoint] of API_CALLS) {
       const query = how.includes('address')
         ? `?key=${client.secret}&access_token=${client.secret}`
         : '';
       const answer = await httpBrowser(server.url).send(
         endpoint.method,
-        `/api/v1${pathOf(endpoint)}${query}`,
+        `/api/v1${pathOf(ids, endpoint)}${query}`,
         { headers, ...(BODIES[name] && { body: BODIES[name] }) },
       );
       expect([answer.status, (answer.json as { code: string }).code], name).toEqual([401, code]);
@@ -107,9 +81,9 @@ describe('every call is refused', () => {
   });
 
   test('by the session of its owner: cookies are no key', async () => {
-    for (const [name, endpoint] of CALLS) {
+    for (const [name, endpoint] of API_CALLS) {
       const body = BODIES[name];
-      const path = `/api/v1${pathOf(endpoint)}`;
+      const path = `/api/v1${pathOf(ids, endpoint)}`;
       const answer = await owner.send(endpoint.method, path, body === undefined ? {} : { body });
       expect([answer.status, (answer.json as { code: string }).code], name).toEqual([
         401,
@@ -160,7 +134,7 @@ describe('every call is refused', () => {
 
   test('without its scope, whatever else the key may do', async () => {
     const before = await written();
-    for (const one of CALLS) {
+    for (const one of API_CALLS) {
       const [name, { apiScope }] = one;
       const scopes = API_SCOPES.filter((scope) => scope !== apiScope);
       const answer = await call(await givenClient(server.url, owner, { scopes }), one);
@@ -218,67 +192,6 @@ describe('every call is refused', () => {
     const other = await givenClient(server.url, owner);
     const others = await Promise.all(Array.from({ length: 50 }, () => other.get('/customers')));
     expect(others.every(({ status }) => status === 200)).toBe(true);
-  });
-});
-
-describe('another account', () => {
-  test('TE-01: an id of it is one that is missing, for every call that takes one', async () => {
-    const stranger = await givenClient(server.url, await signIn(server, await server.givenUser()));
-    const before = await written();
-    const missing = randomUUID();
-    for (const one of CALLS.filter(([, { path }]) => path.includes('{id}'))) {
-      const [name, endpoint] = one;
-      const foreign = await call(stranger, one);
-      const path = endpoint.path.replace('/api/v1', '').replace('{id}', missing);
-      const body = BODIES[name];
-      const absent = await stranger.send(endpoint.method, path, body === undefined ? {} : { body });
-      const said = ({ status, json }: Answer) => [
-        status,
-        { ...(json as object), requestId: undefined },
-      ];
-      expect(foreign.status, name).toBe(404);
-      expect(said(foreign), name).toEqual(said(absent));
-    }
-    expect(await written()).toBe(before);
-    for (const list of ['/documents', '/customers']) {
-      expect((await stranger.get(list)).json).toEqual({ data: [], nextCursor: null });
-    }
-  });
-
-  test('TE-02: an account that is named beside the key counts for nothing', async () => {
-    const other = await server.givenUser();
-    const stranger = await givenClient(server.url, await signIn(server, other));
-    const headers = { [ACCOUNT_HEADER]: String(user.accountId) };
-    const answer = await stranger.get('/documents', headers);
-    expect(answer.json).toEqual({ data: [], nextCursor: null });
-    const named = await stranger.get(`/documents?accountId=${user.accountId}`);
-    expect(named.json).toMatchObject({ code: 'INVALID_REQUEST', field: 'accountId' });
-  });
-
-  test('ids of it in a body are refused as ones that are missing', async () => {
-    const stranger = await givenClient(server.url, await signIn(server, await server.givenUser()));
-    const bodies = [
-      { customer: { id: ids.customer } },
-      { lines: [{ description: 'א', price: '1000', itemId: ids.customer }] },
-      { links: [{ documentId: ids.document, kind: 'base' }] },
-    ];
-    for (const changes of bodies) {
-      const answer = await stranger.post('/documents', aNewDocument(changes));
-      const absent = JSON.parse(
-        JSON.stringify(changes).replaceAll(
-          /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
-          randomUUID(),
-        ),
-      ) as Record<string, unknown>;
-      const same = await stranger.post('/documents', aNewDocument(absent));
-      const said = ({ status, json }: Answer) => [
-        status,
-        { ...(json as object), requestId: undefined },
-      ];
-      expect(answer.status, JSON.stringify(changes)).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      expect(said(answer)).toEqual(said(same));
-    }
   });
 });
 

@@ -25,7 +25,10 @@ export function decimal(scale: number) {
 export const ExternalId = requiredLineText(EXTERNAL_ID_LENGTH_MAX);
 
 /** A moment in UTC: 2026-11-29T08:00:00Z. */
-export const Moment = z.iso.datetime({ error: code('DATE_INVALID') });
+export const Moment = z.iso
+  .datetime({ error: code('DATE_INVALID') })
+  // The database has no year 0.
+  .refine((text) => /^[12]\d{3}-/.test(text), code('DATE_INVALID'));
 
 /** The parts of the query of every list. */
 export const PAGE_QUERY = {

@@ -1,3 +1,4 @@
+import { ZIP_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
 import {
   DOCUMENT_LANGUAGES,
   FORM_LINK_KINDS,
@@ -133,7 +134,7 @@ const Customer = z.strictObject({
   mobile: party.phone.optional(),
   address: party.address.optional(),
   city: party.city.optional(),
-  zip: party.address.optional(),
+  zip: lineText(ZIP_LENGTH_MAX).optional(),
   country: party.city.optional(),
   contactPerson: lineText(CUSTOMER_NAME_LENGTH_MAX).optional(),
   /** Whether one by its details joins the book. */

@@ -14,8 +14,8 @@ import {
   formOf,
   saveCustomerIn,
 } from '../../../accounting/customers/customers.api.ts';
-import { storedKeyOf, underApiNames } from '../api-call.ts';
-import { againIfTaken, findMadeAs, nameMade } from '../external-ids.repository.ts';
+import { storedKeyOf, underApiNames } from '../shared/api-call.ts';
+import { againIfTaken, findMadeAs, nameMade } from '../shared/external-ids.repository.ts';
 import { showCustomer, tagOfVersion, type ShownCustomer } from './customer-view.ts';
 
 /** A form of which a program has said nothing. */

@@ -7,7 +7,7 @@ import {
   listCustomersAfter,
   type DatedCustomer,
 } from '../../../accounting/customers/customers.api.ts';
-import { namesOfThings } from '../external-ids.repository.ts';
+import { namesOfThings } from '../shared/external-ids.repository.ts';
 
 /** A customer as the API shows it, with the version of its card. */
 export interface ShownCustomer {

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { packCursor, unpackCursor } from '../../../../platform/lists/list-order.ts';
 import { listCustomersAfter } from '../../../accounting/customers/customers.api.ts';
-import { underApiNames } from '../api-call.ts';
-import { findNamed } from '../external-ids.repository.ts';
+import { underApiNames } from '../shared/api-call.ts';
+import { findNamed } from '../shared/external-ids.repository.ts';
 import { archiveByApi, createByApi, updateByApi } from './change-customers.ts';
 import { showCustomer, showCustomers, type ShownCustomer } from './customer-view.ts';
 

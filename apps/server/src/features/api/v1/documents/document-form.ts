@@ -17,7 +17,7 @@ import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
 import { readPreferences } from '../../../../platform/preferences/preferences.ts';
 import { paymentPreferences } from '../../../business/preferences/preferences.api.ts';
 import { findCustomerView } from '../../../accounting/customers/customers.api.ts';
-import { findNamed } from '../external-ids.repository.ts';
+import { findNamed } from '../shared/external-ids.repository.ts';
 import { scaleOf } from './document-view.ts';
 import { toFormPayment } from './payment-form.ts';
 

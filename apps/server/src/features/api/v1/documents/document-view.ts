@@ -15,7 +15,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findDocumentView } from '../../../accounting/documents/documents.api.ts';
-import { namesOfThings } from '../external-ids.repository.ts';
+import { namesOfThings } from '../shared/external-ids.repository.ts';
 
 const AGOROT_SCALE = 2;
 const E4_SCALE = 4;

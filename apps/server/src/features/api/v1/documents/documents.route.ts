@@ -12,8 +12,8 @@ import {
   mailDocumentAgain,
   toDraft,
 } from '../../../accounting/documents/documents.api.ts';
-import { storedKeyOf, underApiNames } from '../api-call.ts';
-import { findNamed, namesOfThings } from '../external-ids.repository.ts';
+import { storedKeyOf, underApiNames } from '../shared/api-call.ts';
+import { findNamed, namesOfThings } from '../shared/external-ids.repository.ts';
 import { toForm } from './document-form.ts';
 import { showDocument, toApiRow, toApiTotals } from './document-view.ts';
 import { creditByApi, issueByApi } from './issue-by-api.ts';

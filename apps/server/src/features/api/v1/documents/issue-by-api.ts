@@ -17,8 +17,13 @@ import {
   type IssueDependencies,
   type IssueInput,
 } from '../../../accounting/documents/documents.api.ts';
-import { storedKeyOf, underApiNames } from '../api-call.ts';
-import { againIfTaken, findMadeAs, nameMade, type GivenName } from '../external-ids.repository.ts';
+import { storedKeyOf, underApiNames } from '../shared/api-call.ts';
+import {
+  againIfTaken,
+  findMadeAs,
+  nameMade,
+  type GivenName,
+} from '../shared/external-ids.repository.ts';
 import { toRequest } from './document-form.ts';
 import { showDocument } from './document-view.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountContext } from '../../../platform/context.ts';
-import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
+import { AppError, type FieldProblem } from '../../../../platform/errors/app-error.ts';
 
 /**
  * Returns the key of a request as it is stored: that of its caller alone, so that two programs of a business never meet,

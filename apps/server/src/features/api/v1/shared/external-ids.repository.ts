@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /** Things that a program may name. */
 export type NamedKind = 'customer' | 'document';
