@@ -195,6 +195,13 @@ describe('every call is refused', () => {
   });
 });
 
+test('OA-07: no key is in what the server logs of its calls, answered and refused', async () => {
+  expect((await client.get('/documents')).status).toBe(200);
+  await client.get('/customers?cursor=x');
+  await httpBrowser(server.url).get(`/api/v1/documents?key=${client.secret}`);
+  expect(server.logged.join(' ')).not.toContain(client.secret.slice(-20));
+});
+
 test('a key opens no call of the screens', async () => {
   const headers = { authorization: `Bearer ${client.secret}` };
   for (const path of ['/v2/api/documents', '/v2/api/customers/list', API_KEYS]) {

@@ -47,9 +47,9 @@ export interface CustomersAfter {
 }
 
 const LIST = `
-  select ${VIEW_OF_ROW}, c.updated_at as "updatedAt" from customers c
+  select ${VIEW_OF_ROW}, coalesce(c.updated_at, c.created_at) as "updatedAt" from customers c
   where c.account_id = $1 and c.is_regular and c.is_customer
-    and ($2::uuid is null or c.id > $2) and ($3::timestamptz is null or c.updated_at >= $3)
+    and ($2::uuid is null or c.id > $2) and ($3::timestamptz is null or coalesce(c.updated_at, c.created_at) >= $3)
     and ($4::boolean is null or (c.archived_at is not null) = $4)
     and ($5::uuid[] is null or c.id = any($5))
   order by c.id limit $6`;
