@@ -1,4 +1,4 @@
-/** Refusals of the public API: code to HTTP status. They are part of `ERROR_STATUS`. */
+/** Refusals of the public API: code to HTTP status. They are part of `ERROR_STATUS`, and have their words in `phrases/parts/api-errors`. */
 export const API_ERROR_STATUS = {
   /** A call of the public API without `Authorization: Bearer`. */
   KEY_MISSING: 401,

@@ -24,7 +24,6 @@ export type MenuIcon =
   | 'usage'
   | 'book'
   | 'cards'
-  | 'api'
   | 'tags'
   | 'account'
   | 'company'

@@ -1,7 +1,6 @@
 import {
   IconCreditCard,
   IconAdjustmentsHorizontal,
-  IconApi,
   IconCalculator,
   IconCamera,
   IconFileText,
@@ -55,7 +54,6 @@ const ICONS = {
   usage: IconToggleRight,
   book: IconCertificate,
   cards: IconCreditCard,
-  api: IconApi,
   tags: IconTags,
   account: IconUserCircle,
   company: IconBuilding,

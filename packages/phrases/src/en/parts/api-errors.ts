@@ -1,6 +1,17 @@
 import type { apiErrors as apiErrorsHe } from '../../he/parts/api-errors.ts';
 
 export const apiErrors: Record<keyof typeof apiErrorsHe, string> = {
+  KEY_MISSING: 'The call has no key. Send it in the header Authorization: Bearer',
+  KEY_INVALID: 'The key is unknown. Check that all of it was copied',
+  KEY_EXPIRED: 'The key has expired. Make a new one in Settings, under API',
+  KEY_REVOKED:
+    'The key was revoked or replaced. Use the new key, or make one in Settings, under API',
+  KEY_ADDRESS_REFUSED:
+    'The key does not work from the address {address}. Add it to the addresses of a new key',
+  SCOPE_MISSING: 'The key lacks the scope {scope}. Make a key that has it',
+  EXTERNAL_ID_TAKEN:
+    'This externalId was already used with other details. Send the same details, or another externalId',
+  PRECONDITION_FAILED: 'It changed since it was read. Read it again and repeat the change',
   INVALID_REQUEST: 'Some fields are missing or wrong. `details` names each of them',
   MALFORMED_REQUEST: 'The request cannot be read. Send JSON in UTF-8',
   NOT_FOUND: 'There is nothing of this id or at this address',

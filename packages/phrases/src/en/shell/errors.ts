@@ -25,17 +25,6 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'The account is suspended while we look into it. You can read, download and export, but not change anything. For details, contact support.',
   ACCOUNT_BLOCKED:
     'The account is blocked. You can read and export the documents that were issued. To lift the block, contact support.',
-  KEY_MISSING: 'The call has no key. Send it in the header Authorization: Bearer',
-  KEY_INVALID: 'The key is unknown. Check that all of it was copied',
-  KEY_EXPIRED: 'The key has expired. Make a new one in Settings, under API',
-  KEY_REVOKED:
-    'The key was revoked or replaced. Use the new key, or make one in Settings, under API',
-  KEY_ADDRESS_REFUSED:
-    'The key does not work from the address {address}. Add it to the addresses of a new key',
-  SCOPE_MISSING: 'The key lacks the scope {scope}. Make a key that has it',
-  EXTERNAL_ID_TAKEN:
-    'This externalId was already used with other details. Send the same details, or another externalId',
-  PRECONDITION_FAILED: 'It changed since it was read. Read it again and repeat the change',
   PACKAGE_REQUIRED: 'Your plan does not include this. Upgrade to continue',
   NOT_FOUND: 'We did not find what you are looking for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',

@@ -1,5 +1,14 @@
 /** Refusals of the public API where the words of the screens would not help a program. */
 export const apiErrors = {
+  KEY_MISSING: 'אין מפתח בקריאה. יש לשלוח אותו בכותרת Authorization: Bearer',
+  KEY_INVALID: 'המפתח לא מוכר. יש לבדוק שהוא הועתק בשלמותו',
+  KEY_EXPIRED: 'תוקף המפתח הסתיים. אפשר ליצור מפתח חדש בהגדרות, תחת API',
+  KEY_REVOKED: 'המפתח בוטל או הוחלף. יש להשתמש במפתח החדש, או ליצור מפתח בהגדרות, תחת API',
+  KEY_ADDRESS_REFUSED: 'המפתח לא פועל מהכתובת {address}. אפשר ליצור מפתח שהכתובת ברשימה שלו',
+  SCOPE_MISSING: 'למפתח אין את ההרשאה {scope}. אפשר ליצור מפתח שיש לו אותה',
+  EXTERNAL_ID_TAKEN:
+    'כבר נעשה שימוש ב־externalId הזה עם פרטים אחרים. יש לשלוח את אותם פרטים, או externalId אחר',
+  PRECONDITION_FAILED: 'הפרטים השתנו מאז שנקראו. יש לקרוא אותם שוב ולחזור על השינוי',
   INVALID_REQUEST: 'יש שדות חסרים או שגויים. הם מפורטים ב־details',
   MALFORMED_REQUEST: 'אי אפשר לקרוא את הבקשה. יש לשלוח JSON בקידוד UTF-8',
   NOT_FOUND: 'אין כלום במזהה הזה או בכתובת הזאת',

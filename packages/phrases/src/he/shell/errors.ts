@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pinkas/contract/errors';
+import type { ScreenErrorCode } from '@pinkas/contract/errors';
 
 import { firstErrors } from '../parts/first-errors.ts';
 
@@ -22,15 +22,6 @@ export const errors = {
     'החשבון מושהה לבדיקה. אפשר לקרוא, להוריד ולייצא, אבל לא לשנות. לפרטים יש לפנות לתמיכה.',
   ACCOUNT_BLOCKED:
     'החשבון חסום. אפשר לקרוא ולייצא את המסמכים שהופקו. לביטול החסימה יש לפנות לתמיכה.',
-  KEY_MISSING: 'אין מפתח בקריאה. יש לשלוח אותו בכותרת Authorization: Bearer',
-  KEY_INVALID: 'המפתח לא מוכר. יש לבדוק שהוא הועתק בשלמותו',
-  KEY_EXPIRED: 'תוקף המפתח הסתיים. אפשר ליצור מפתח חדש בהגדרות, תחת API',
-  KEY_REVOKED: 'המפתח בוטל או הוחלף. יש להשתמש במפתח החדש, או ליצור מפתח בהגדרות, תחת API',
-  KEY_ADDRESS_REFUSED: 'המפתח לא פועל מהכתובת {address}. אפשר ליצור מפתח שהכתובת ברשימה שלו',
-  SCOPE_MISSING: 'למפתח אין את ההרשאה {scope}. אפשר ליצור מפתח שיש לו אותה',
-  EXTERNAL_ID_TAKEN:
-    'כבר נעשה שימוש ב־externalId הזה עם פרטים אחרים. יש לשלוח את אותם פרטים, או externalId אחר',
-  PRECONDITION_FAILED: 'הפרטים השתנו מאז שנקראו. יש לקרוא אותם שוב ולחזור על השינוי',
   PACKAGE_REQUIRED: 'החבילה שלכם לא כוללת את הפעולה הזו. שדרגו אותה כדי להמשיך',
   IDEMPOTENCY_KEY_REUSED: 'הטופס כבר נשלח עם פרטים אחרים. יש לפתוח מסמך חדש',
   IDEMPOTENCY_KEY_MISSING: 'הבקשה נשלחה בלי מזהה. יש לרענן את הדף ולנסות שוב',
@@ -143,4 +134,4 @@ export const errors = {
   ACCOUNT_HAS_BALANCE: 'בחשבון יש יתרה. אפשר להפסיק אותו אחרי שמעבירים אותה לחשבון אחר בפקודת יומן',
   ENTRY_REFUSED: 'הפקודה לא נרשמה. יש לתקן את השדות המסומנים',
   SETTINGS_REFUSED: 'ההגדרות לא נשמרו. יש לתקן את השדות המסומנים',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<ScreenErrorCode, string>;

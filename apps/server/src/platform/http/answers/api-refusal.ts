@@ -101,17 +101,26 @@ export function apiRefusal(refusal: AppError, status: number, requestId: string)
   };
 }
 
-const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  he: wordsHe,
-  en: wordsEn,
-};
+/** The words of the API alone, and its own where those of the screens would not help a program. */
+const WORDS: Readonly<Record<Language, typeof wordsHe>> = { he: wordsHe, en: wordsEn };
 const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   he: fieldsHe,
   en: fieldsEn,
 };
 
 function sentenceOf(language: Language, code: ErrorCode, params: ErrorParams): string {
-  return WORDS[language][code] ?? phrasesIn(language, 'errors')(code, params);
+  return isOfApi(code)
+    ? withValues(WORDS[language][code], params)
+    : phrasesIn(language, 'errors')(code, params);
+}
+
+function isOfApi(code: ErrorCode): code is ErrorCode & keyof typeof wordsHe {
+  return Object.hasOwn(wordsHe, code);
+}
+
+/** Puts values into a sentence that has their names in braces. */
+function withValues(sentence: string, params: ErrorParams): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''));
 }
 
 function fieldAnswer({ path, code }: FieldProblem): FieldAnswer {
