@@ -1,6 +1,6 @@
 /** settings/api: keys of the public API. */
 export const apiKeys = {
-  title: 'API וממשקים',
+  title: '\u200FAPI וממשקים',
   intro: 'מפתחות שבהם חנות, אתר או תוכנה אחרת מפיקים מסמכים ומנהלים לקוחות בשם העסק',
   keys: 'מפתחות',
   keysNote: 'מפתח פועל רק במה שסומן לו',

@@ -65,7 +65,7 @@ export function FreshKeyPanel({ fresh, onClose }: FreshKeyPanelProps) {
           value={secret}
           onFocus={(event) => event.currentTarget.select()}
           onCopy={() => setIsTaken(true)}
-          endSlot={null}
+          endSlot={<></>}
         />
         <Button
           variant="filled"
