@@ -336,6 +336,61 @@ CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocations');
 grant select on allocations to pinkas_app;
 
+create table api_external_ids (
+  account_id bigint not null,
+  kind text not null,
+  external_id text not null,
+  entity_id uuid not null,
+  fingerprint text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, kind, external_id),
+  UNIQUE (account_id, kind, entity_id),
+  CHECK ((external_id <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['customer'::text, 'document'::text])))
+);
+alter table api_external_ids enable row level security;
+alter table api_external_ids force row level security;
+create policy maintenance on api_external_ids for all to pinkas_owner using (true);
+create policy of_account on api_external_ids for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on api_external_ids to pinkas_app;
+
+create table api_keys (
+  account_id bigint not null,
+  id uuid not null,
+  family_id uuid not null,
+  name text not null,
+  mode text not null,
+  prefix text not null,
+  secret_hash bytea not null,
+  scopes text[] not null,
+  addresses text[] not null,
+  expires_on date,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  replaces_id uuid,
+  overlap_ends_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, prefix),
+  UNIQUE (account_id, replaces_id),
+  FOREIGN KEY (account_id, family_id) REFERENCES api_keys(account_id, id),
+  FOREIGN KEY (account_id, replaces_id) REFERENCES api_keys(account_id, id),
+  CHECK (((last_used_from IS NULL) = (last_used_at IS NULL))),
+  CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+  CHECK ((name <> ''::text))
+);
+CREATE INDEX api_keys_family ON api_keys USING btree (account_id, family_id);
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy maintenance on api_keys for all to pinkas_owner using (true);
+create policy of_account on api_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on api_keys to pinkas_app;
+grant update (last_used_at, last_used_from, overlap_ends_at, revoked_at, revoked_by) on api_keys to pinkas_app;
+
 create table attached_allocation_numbers (
   account_id bigint not null,
   id uuid not null,

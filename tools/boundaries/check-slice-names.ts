@@ -38,8 +38,13 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'reports/yearly',
 ]);
 
-/** Slices whose calls the screens of others make: those of sign-in and of the person, and every list. */
-const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['auth/phones', 'auth/texts', 'lists/views']);
+/** Slices whose calls other programs or the screens of others make: those of sign-in and of the person, and every list. */
+const WITHOUT_SCREENS: ReadonlySet<string> = new Set([
+  'api/v1',
+  'auth/phones',
+  'auth/texts',
+  'lists/views',
+]);
 
 type Place = keyof typeof PLACES;
 

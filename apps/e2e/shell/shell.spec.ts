@@ -122,6 +122,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'sales/fast_billing_page',
     'sales/payment_request_page',
     'sales/payment_request_page/batch-upload',
+    'settings/api',
     'settings/book',
     'settings/cc_gateways',
     'settings/design',

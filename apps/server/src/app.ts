@@ -8,12 +8,14 @@ import { previewCustomerPage } from './features/public/customer-page/customer-pr
 import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
+import { apiKeyFinder } from './features/settings/api/api.api.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
 import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
+import { keyAuthenticator } from './platform/http/callers/key-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Routes } from './platform/http/implement.ts';
-import { registerOpenApi } from './platform/http/openapi.ts';
+import { registerApiDescription, registerOpenApi } from './platform/http/openapi.ts';
 import { registerWebFiles, type WebPage } from './platform/http/pages/web-files.ts';
 import type { Services } from './platform/services.ts';
 
@@ -68,9 +70,13 @@ export async function createApp(
   const app = await createHttpServer({
     services,
     routes,
-    authenticators: [cookieAuthenticator(config.secret, sessionFinder(services))],
+    authenticators: [
+      cookieAuthenticator(config.secret, sessionFinder(services)),
+      keyAuthenticator(apiKeyFinder(services)),
+    ],
   });
   registerHealth(app, services, isQueueAlive);
+  registerApiDescription(app, services);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

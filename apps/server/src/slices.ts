@@ -32,6 +32,7 @@ import { questionsFeature } from './features/accounting/questions/questions.feat
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { affiliateReportFeature } from './features/affiliate/report/report.feature.ts';
+import { v1Feature } from './features/api/v1/v1.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { invitedFeature } from './features/auth/invited/invited.feature.ts';
@@ -106,6 +107,7 @@ import { settlementFeature } from './features/sales/settlement/settlement.featur
 import { transactionsReportFeature } from './features/sales/transactions-report/transactions-report.feature.ts';
 import { transmissionReportFeature } from './features/sales/transmission-report/transmission-report.feature.ts';
 import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtual-terminal.feature.ts';
+import { apiFeature } from './features/settings/api/api.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
@@ -151,6 +153,7 @@ export const FEATURES: readonly Feature[] = [
   remindersFeature,
   suppliersFeature,
   affiliateReportFeature,
+  v1Feature,
   administrationFeature,
   factorsFeature,
   invitedFeature,
@@ -221,6 +224,7 @@ export const FEATURES: readonly Feature[] = [
   transactionsReportFeature,
   transmissionReportFeature,
   virtualTerminalFeature,
+  apiFeature,
   bookFeature,
   ccGatewaysFeature,
   tagsFeature,

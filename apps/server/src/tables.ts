@@ -23,6 +23,7 @@ import { numberingsTables } from './features/accounting/numberings/numberings.ta
 import { questionsTables } from './features/accounting/questions/questions.tables.ts';
 import { remindersTables } from './features/accounting/reminders/reminders.tables.ts';
 import { suppliersTables } from './features/accounting/suppliers/suppliers.tables.ts';
+import { v1Tables } from './features/api/v1/v1.tables.ts';
 import { administrationTables } from './features/auth/administration/administration.tables.ts';
 import { affiliatesTables } from './features/auth/affiliates/affiliates.tables.ts';
 import { distributorsTables } from './features/auth/distributors/distributors.tables.ts';
@@ -68,6 +69,7 @@ import { paymentRequestsTables } from './features/sales/payment-requests/payment
 import { salesPagesTables } from './features/sales/sales-pages/sales-pages.tables.ts';
 import { savedCardsTables } from './features/sales/saved-cards/saved-cards.tables.ts';
 import { settlementTables } from './features/sales/settlement/settlement.tables.ts';
+import { apiTables } from './features/settings/api/api.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
@@ -105,6 +107,7 @@ const MANIFESTS: readonly Tables[] = [
   questionsTables,
   remindersTables,
   suppliersTables,
+  v1Tables,
   administrationTables,
   affiliatesTables,
   distributorsTables,
@@ -150,6 +153,7 @@ const MANIFESTS: readonly Tables[] = [
   salesPagesTables,
   savedCardsTables,
   settlementTables,
+  apiTables,
   bookTables,
   ccGatewaysTables,
   tagsTables,

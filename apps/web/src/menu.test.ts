@@ -53,6 +53,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/settings/design',
     '/settings/usage',
     '/settings/book',
+    '/settings/api',
     '/settings/cc_gateways',
     '/settings/tags',
     '/account/company',
@@ -119,6 +120,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     '/sales/billing',
     '/sales/fast_billing_page',
     '/sales/transactions',
+    '/settings/api',
     '/settings/cc_gateways',
     '/account/packages',
   ]);

@@ -64,6 +64,7 @@ import { settlementPages } from './features/sales/settlement/settlement.pages.ts
 import { transactionsReportPages } from './features/sales/transactions-report/transactions-report.pages.ts';
 import { transmissionReportPages } from './features/sales/transmission-report/transmission-report.pages.ts';
 import { virtualTerminalPages } from './features/sales/virtual-terminal/virtual-terminal.pages.ts';
+import { apiPages } from './features/settings/api/api.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
 import { ccGatewaysPages } from './features/settings/cc-gateways/cc-gateways.pages.ts';
 import { tagsPages } from './features/settings/tags/tags.pages.ts';
@@ -137,6 +138,7 @@ export const PAGES: readonly Page[] = [
   ...transactionsReportPages,
   ...transmissionReportPages,
   ...virtualTerminalPages,
+  ...apiPages,
   ...bookPages,
   ...ccGatewaysPages,
   ...tagsPages,

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@pinkas/domain/api/api-scopes';
 import type { AccountState } from '@pinkas/domain/permissions/account-state';
 import {
   refusalInState,
@@ -10,7 +11,7 @@ import type { z } from 'zod';
 
 import type { ErrorCode } from './errors.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls that nobody has to be signed in for, or not completely. */
 const NO_SIGN_IN = ['anyone', 'machine', 'code-session'] as const;
@@ -76,6 +77,13 @@ export interface Endpoint {
   readonly takesAnyBody?: boolean;
   /** The page calls by itself: it does not count as use, so that no session lasts longer by it. */
   readonly isUnattended?: boolean;
+  /**
+   * What a key needs for the call. A call with it is of the public API: it is made by a key and by nothing else, no cookie
+   * counts, and it answers its refusals in the form of that API.
+   */
+  readonly apiScope?: ApiScope;
+  /** The call makes something, and says so by 201. */
+  readonly isCreating?: boolean;
   /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */
   readonly requestsPerMinute?: number;
 }

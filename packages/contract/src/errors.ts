@@ -1,7 +1,8 @@
+import { API_ERROR_STATUS } from './api-errors.ts';
 import { CARD_ERROR_STATUS } from './card-errors.ts';
 
-/** The closed catalogue of refusals: code to HTTP status. Each has a phrase in both languages, which the type check demands. */
-export const ERROR_STATUS = {
+/** What a screen may be refused with: code to HTTP status. Each has a phrase in both languages, which the type check demands. */
+export const SCREEN_ERROR_STATUS = {
   /** The request does not have the declared shape; `fields` names each path. */
   INVALID_REQUEST: 400,
   /** A header, path or body that cannot be read at all. */
@@ -214,6 +215,10 @@ export const ERROR_STATUS = {
   ROBOT_CHECK_AWAY: 503,
 } as const;
 
+export type ScreenErrorCode = keyof typeof SCREEN_ERROR_STATUS;
+
+/** The closed catalogue of refusals: those of the screens, and those of the public API alone. */
+export const ERROR_STATUS = { ...SCREEN_ERROR_STATUS, ...API_ERROR_STATUS } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** Codes of single fields, beside those of `DraftProblemCode`. */
@@ -242,6 +247,7 @@ export const FIELD_CODES = [
   'BRANCH_IS_DEFAULT',
   'BRANCH_ENDED',
   'WEB_ADDRESS_INVALID',
+  'ADDRESS_INVALID',
   'SUPPLIER_NUMBER_INVALID',
   'AGREEMENT_MISSING',
   'BANK_UNKNOWN',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { allEndpoints } from './all-contracts.ts';
+import { apiEndpoints } from './api/v1/resources.ts';
 import type { Endpoint } from './define.ts';
 import type { ErrorCode } from './errors.ts';
 
-const CALLS = allEndpoints();
+const CALLS = [...allEndpoints(), ...apiEndpoints()];
 
 /** Returns what any call of its shape may be refused with, before its own rules. */
 function refusalsOfShape({ path, query, body, upload, isIdempotent }: Endpoint): ErrorCode[] {

@@ -141,6 +141,7 @@ import { settlementContract } from './sales/settlement/settlement.contract.ts';
 import { transactionsReportContract } from './sales/transactions-report/transactions-report.contract.ts';
 import { transmissionReportContract } from './sales/transmission-report/transmission-report.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
+import { apiKeysContract } from './settings/api/api-keys.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
@@ -299,6 +300,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   transactionsReport: transactionsReportContract,
   transmissionReport: transmissionReportContract,
   virtualTerminal: virtualTerminalContract,
+  apiKeys: apiKeysContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,

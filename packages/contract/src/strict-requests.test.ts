@@ -66,6 +66,7 @@ describe('fields that a call names', () => {
     expect(taken('status', 'number', 'total', 'totalAgorot', 'paidAgorot', 'role')).toEqual([
       'GET /v2/api/attachments/{entityId} query.role',
       'GET /v2/api/documents/alike query.totalAgorot',
+      'POST /api/v1/documents body.total',
       'POST /front/texts/{key}/019 body.status',
       'POST /front/texts/{key}/whatsapp body.entry[].changes[].value.statuses[].status',
       'POST /v2/api/account/people/invitations body.role',

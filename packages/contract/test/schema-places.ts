@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { allEndpoints } from '../src/all-contracts.ts';
+import { apiEndpoints } from '../src/api/v1/resources.ts';
 
 export type Schema = z.core.$ZodTypes;
 type Part = readonly [name: string, schema: z.core.$ZodType];
@@ -41,9 +42,10 @@ function placesIn(schema: z.core.$ZodType, path: string): SchemaPlace[] {
 
 /** Every schema of what the calls of the contract take, with those inside it. */
 export function schemaPlaces(): SchemaPlace[] {
-  return allEndpoints().flatMap(({ method, path, params, query, body, upload }) =>
-    Object.entries({ params, query, body, upload }).flatMap(([part, schema]) =>
-      schema === undefined ? [] : placesIn(schema, `${method} ${path} ${part}`),
-    ),
+  return [...allEndpoints(), ...apiEndpoints()].flatMap(
+    ({ method, path, params, query, body, upload }) =>
+      Object.entries({ params, query, body, upload }).flatMap(([part, schema]) =>
+        schema === undefined ? [] : placesIn(schema, `${method} ${path} ${part}`),
+      ),
   );
 }

@@ -129,6 +129,17 @@ export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 
 /** Branches of one business, closed ones included. */
 export const BRANCHES_MAX = 100;
+/** Letters of the name by which another program knows a thing. */
+export const EXTERNAL_ID_LENGTH_MAX = 200;
+/** Keys of the public API that work at one time in an account. */
+export const API_KEYS_MAX = 50;
+export const API_KEY_NAME_LENGTH_MAX = 60;
+export const API_KEY_ADDRESSES_MAX = 20;
+/** How long a key may work beside the one that replaced it: a week. */
+export const API_KEY_OVERLAP_HOURS_MAX = 168;
+/** Calls a second of one key, and at once after a pause. */
+export const API_CALLS_PER_SECOND = 20;
+export const API_CALLS_BURST = 100;
 /** Terminals of card gateways that a business may connect. */
 export const CARD_TERMINALS_MAX = 20;
 export const TERMINAL_TITLE_LENGTH_MAX = 60;

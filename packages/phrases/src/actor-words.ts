@@ -2,8 +2,9 @@ import type { ActorView } from '@pinkas/contract/actor-view';
 
 import type { Phrase } from './phrases.ts';
 
-/** Returns who did something: a name, the system and for whom, or a customer without a name. */
+/** Returns who did something: a name, the system and for whom, a key of the public API, or a customer without a name. */
 export function actorWords(phrase: Phrase<'actors'>, { kind, name }: ActorView): string {
   if (kind === 'system') return name === '' ? phrase('system') : phrase('systemFor', { name });
+  if (kind === 'api-key') return phrase('apiKey');
   return kind === 'visitor' && name === '' ? phrase('visitor') : name;
 }

@@ -64,6 +64,7 @@ export const SELDOM = [
   'sales/fast_billing_page',
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',
+  'settings/api',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@pinkas/domain/api/api-scopes';
 import { systemActor, userActor, type Actor } from '@pinkas/domain/identity/actor';
 import type { AccountState } from '@pinkas/domain/permissions/account-state';
 import type { Principal } from '@pinkas/domain/permissions/decide';
@@ -7,9 +8,17 @@ import { inAccount, type AccountTx, type DocumentBounds } from './db/account-tra
 import type { Database } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** A live session, as the session table stores it. */
+/** The key by which a call of the public API is made. */
+export interface CallingKey {
+  readonly id: string;
+  /** The first key of its chain of rotations: what stays the caller's when the secret changes. */
+  readonly familyId: string;
+  readonly scopes: readonly ApiScope[];
+}
+
+/** A live session, as the session table stores it, or a key of the public API that acts for who made it. */
 export interface Caller {
-  /** The session's public id; not the cookie. */
+  /** The session's public id; not the cookie. Of a key its own. */
   readonly sessionId: string;
   /**
    * 'code': the password was right, the one-time code is still missing. 'phone': the same before the telephone of who
@@ -27,6 +36,8 @@ export interface Caller {
   readonly accountState: AccountState;
   /** An accountant or account manager who enters the books of this client for the first time today in this session. */
   readonly isNewVisit: boolean;
+  /** The key that calls; undefined for a person. */
+  readonly apiKey?: CallingKey;
 }
 
 /** What every call knows about itself. */
@@ -68,8 +79,12 @@ export type AccountActor = Pick<
 >;
 
 /** Returns the recorded actor of a caller. */
-export function actorOf({ principal, userId }: Pick<Caller, 'principal' | 'userId'>): Actor {
-  const { role } = principal;
+export function actorOf({
+  principal: { role },
+  userId,
+  apiKey,
+}: Pick<Caller, 'principal' | 'userId' | 'apiKey'>): Actor {
+  if (apiKey !== undefined) return { kind: 'api-key', id: apiKey.id };
   return role === 'accountant' || role === 'account-manager'
     ? { kind: role, id: userId }
     : userActor(userId);

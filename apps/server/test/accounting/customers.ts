@@ -16,7 +16,7 @@ export const CUSTOMER_EXPORTS = [
 /** Sends a write with a key of its own, unless one is given. */
 export function write(
   browser: HttpBrowser,
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   key: string = randomUUID(),

@@ -8,6 +8,13 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'preferences + 1',
   ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
+  'POST /v2/api/settings/api-keys': ['api_keys + 1', 'audit_events + api-key.created'],
+  'POST /v2/api/settings/api-keys/{id}/rotate': [
+    'api_keys + 1',
+    'api_keys ~ 1',
+    'audit_events + api-key.rotated',
+  ],
+  'DELETE /v2/api/settings/api-keys/{id}': ['api_keys ~ 1', 'audit_events + api-key.revoked'],
   'POST /v2/api/settings/cc-gateways': [
     'audit_events + card-terminal.connected',
     'card_terminal_keys + 1',

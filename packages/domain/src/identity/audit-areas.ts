@@ -31,6 +31,7 @@ export const AUDIT_AREAS = {
     'vat-return',
     'return',
     'tax-authority',
+    'api-key',
     'card-terminal',
     'clearing-application',
     'journal-entry',

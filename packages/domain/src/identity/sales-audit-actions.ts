@@ -32,6 +32,10 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.unpublished',
   'sales-page.deleted',
 
+  'api-key.created',
+  'api-key.rotated',
+  'api-key.revoked',
+
   'card-terminal.connected',
   'card-terminal.changed',
   'card-terminal.removed',

@@ -124,6 +124,9 @@ export const ACTIONS = [
   'transactionsReport.read',
   /** What was sent to the card companies, and when; its owner alone. */
   'transmissionReport.read',
+  /** Keys by which other programs call the public API; its owner alone. */
+  'apiKeys.read',
+  'apiKeys.write',
   'tags.read',
   'tags.write',
   'design.read',

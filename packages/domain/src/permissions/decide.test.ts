@@ -250,6 +250,8 @@ test('the matrix of roles and actions', () => {
       "fastBilling.run: owner, account-manager",
       "transactionsReport.read: owner",
       "transmissionReport.read: owner",
+      "apiKeys.read: owner",
+      "apiKeys.write: owner",
       "tags.read: owner, accountant, account-manager",
       "tags.write: owner, account-manager",
       "design.read: owner, account-manager",

@@ -30,6 +30,8 @@ export interface Principal {
   readonly permissionGroups: readonly Page[] | null;
   /** What the person may not open in spite of role and groups; nothing unless given. */
   readonly deniedPaths?: DeniedPaths;
+  /** All that a key of the public API may do of what its maker may; unless given, nothing is taken away. */
+  readonly onlyActions?: readonly Action[];
   /** Features that the package of the account lacks. */
   readonly missingFeatures: readonly PackageFeature[];
   /** What the account may do; unless given it is active. */
@@ -90,6 +92,7 @@ export function decideAccess(
   action: Action,
   rules: AccessRules = PRODUCT_RULES,
 ): AccessDecision {
+  if (principal.onlyActions?.includes(action) === false) return DENIED;
   const decision = decideForPerson(principal, action, rules.roles[principal.role]);
   const feature = rules.features[action];
   const isMissing = feature !== undefined && principal.missingFeatures.includes(feature);

@@ -44,6 +44,9 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'registration.advance',
       'secondFactors.demand',
       'documents.setPolicy',
+      // A key acts in the business without a person.
+      'apiKeys.read',
+      'apiKeys.write',
       // A terminal decides where the money of the business goes.
       'gateways.read',
       'gateways.write',

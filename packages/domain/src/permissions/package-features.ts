@@ -12,6 +12,8 @@ export type FeatureOfAction = Readonly<Partial<Record<Action, PackageFeature>>>;
  * section 6).
  */
 export const FEATURE_OF_ACTION: FeatureOfAction = {
+  'apiKeys.read': 'api',
+  'apiKeys.write': 'api',
   'batchUpload.read': 'api',
   'batchUpload.prepare': 'api',
   'batchUpload.issue': 'api',

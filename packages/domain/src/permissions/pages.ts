@@ -83,6 +83,7 @@ export const ACTIONS_OF_PAGE = {
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],
+  'settings/api': ['apiKeys.read', 'apiKeys.write'],
   'settings/cc_gateways': ['gateways.read', 'gateways.write'],
   'settings/tags': ['tags.read', 'tags.write'],
   'settings/usage': ['preferences.read', 'preferences.write'],
@@ -122,6 +123,8 @@ export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path)
 
 /** Pages that no permission group grants: they are everyone's own, or the owner's alone. */
 const NEVER_GRANTED: readonly Page[] = [
+  // A key acts in the business without a person.
+  'settings/api',
   // A terminal decides where the money of the business goes.
   'settings/cc_gateways',
   // Whoever charges a card by hand could charge any sum (specification 6).

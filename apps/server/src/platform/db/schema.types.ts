@@ -245,6 +245,36 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface ApiExternalIds {
+  accountId: number;
+  createdAt: string;
+  entityId: string;
+  externalId: string;
+  fingerprint: string;
+  kind: "customer" | "document";
+}
+
+export interface ApiKeys {
+  accountId: number;
+  addresses: string[];
+  createdAt: string;
+  createdBy: string;
+  expiresOn: LocalDate | null;
+  familyId: string;
+  id: string;
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  mode: "live" | "test";
+  name: string;
+  overlapEndsAt: string | null;
+  prefix: string;
+  replacesId: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scopes: string[];
+  secretHash: Buffer;
+}
+
 export interface AttachedAllocationNumbers {
   accountId: number;
   actorId: string | null;
@@ -2648,6 +2678,8 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  apiExternalIds: ApiExternalIds;
+  apiKeys: ApiKeys;
   attachedAllocationNumbers: AttachedAllocationNumbers;
   attachedAllocations: AttachedAllocations;
   attachments: Attachments;

@@ -19,6 +19,7 @@ import {
 } from './bodies/body-limits.ts';
 import type { BodyPace } from './bodies/body-pace.ts';
 import { sendFile, sendPdf } from './answers/file-answer.ts';
+import { isUnchanged } from './answers/entity-tag.ts';
 import { sendEvents } from './answers/event-answer.ts';
 import type {
   BoundEndpoint,
@@ -61,6 +62,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       isSigned: endpoint.isSigned === true,
       isUnattended: endpoint.isUnattended === true,
       isForAnyone: needsNoSession(endpoint.access),
+      isOfApi: endpoint.apiScope !== undefined,
       ...(endpoint.fieldsErrNum !== undefined && { fieldsErrNum: endpoint.fieldsErrNum }),
     },
     bodyLimit: bodyLimits.bytes,
@@ -183,6 +185,8 @@ function sendResult(
   reply: FastifyReply,
   askAgain: AskAgain | undefined,
 ): FastifyReply {
+  if (isUnchanged(reply)) return reply.code(304).send();
+  if (endpoint.isCreating === true) reply.code(201);
   if (endpoint.response === 'pdf') return sendPdf(reply, result as PdfAnswer);
   if (endpoint.response === 'file') {
     const file = result as FileAnswer;
@@ -222,6 +226,8 @@ declare module 'fastify' {
     isSigned?: boolean;
     isUnattended?: boolean;
     isForAnyone?: boolean;
+    /** The call is of the public API. */
+    isOfApi?: boolean;
     /** `fieldsErrNum` of the endpoint. */
     fieldsErrNum?: number;
   }

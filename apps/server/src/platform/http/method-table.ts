@@ -1,6 +1,6 @@
 import type { Routes } from './implement.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Methods that an address does answer to, when it answers but not to this one, or when the method

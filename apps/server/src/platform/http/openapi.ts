@@ -1,4 +1,10 @@
-import { needsNoSession, refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { API_RESOURCES } from '@pinkas/contract/api/v1/resources';
+import {
+  needsNoSession,
+  refusalOfState,
+  type Contract,
+  type Endpoint,
+} from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import { CONTRACTS, DEMO_CONTRACTS } from '@pinkas/contract/slices';
 import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
@@ -6,8 +12,50 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Services } from '../services.ts';
+import { apiStatusOf } from './answers/api-refusal.ts';
 
 const SESSION_SCHEME = { session: { type: 'apiKey', in: 'cookie', name: '__Host-pinkas-session' } };
+const KEY_SCHEME = { key: { type: 'http', scheme: 'bearer' } };
+
+const message = { type: 'string' };
+/** The body of a refusal of the public API (`answers/api-refusal.ts`). */
+const ApiRefusal = {
+  type: 'object',
+  required: [
+    'type',
+    'code',
+    'message_he',
+    'message_en',
+    'field',
+    'details',
+    'params',
+    'requestId',
+    'retriable',
+  ],
+  properties: {
+    type: { type: 'string' },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    message_he: message,
+    message_en: message,
+    field: { type: ['string', 'null'] },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message_he', 'message_en'],
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          message_he: message,
+          message_en: message,
+        },
+      },
+    },
+    params: { type: 'object' },
+    requestId: { type: 'string', format: 'uuid' },
+    retriable: { type: 'boolean' },
+  },
+};
 
 const Refusal = {
   type: 'object',
@@ -44,10 +92,39 @@ export function registerOpenApi(app: FastifyInstance, services: Services): void 
   });
 }
 
+/** Serves the description of the public API, which everybody may read; it is made at the first question. */
+export function registerApiDescription(app: FastifyInstance, { config }: Services): void {
+  let text: string | undefined;
+  app.get('/api/v1/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(describeApi(config.origin));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+}
+
 /** OpenAPI 3.1 of every call of the contracts; those of the demo only when it is one. */
 export function describeCalls(origin: string, isDemo: boolean): object {
-  const paths: Record<string, Record<string, object>> = {};
   const contracts = isDemo ? { ...CONTRACTS, ...DEMO_CONTRACTS } : CONTRACTS;
+  const components = { securitySchemes: SESSION_SCHEME, schemas: { Refusal } };
+  return describe(origin, { title: 'Pinkas', contracts, components });
+}
+
+/** OpenAPI 3.1 of the public API. */
+export function describeApi(origin: string): object {
+  const components = { securitySchemes: KEY_SCHEME, schemas: { Refusal: ApiRefusal } };
+  return describe(origin, { title: 'Pinkas API', contracts: API_RESOURCES, components });
+}
+
+interface Described {
+  readonly title: string;
+  readonly contracts: Readonly<Record<string, Contract>>;
+  readonly components: object;
+}
+
+function describe(origin: string, { title, contracts, components }: Described): object {
+  const paths: Record<string, Record<string, object>> = {};
   for (const [area, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const operations = (paths[endpoint.path] ??= {});
@@ -57,13 +134,13 @@ export function describeCalls(origin: string, isDemo: boolean): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Pinkas',
+      title,
       version: '1',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: origin }],
     paths,
-    components: { securitySchemes: SESSION_SCHEME, schemas: { Refusal } },
+    components,
   };
 }
 
@@ -72,12 +149,20 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    security: needsNoSession(endpoint.access) ? [] : [{ session: [] }],
-    'x-access': endpoint.access,
+    security: securityOf(endpoint),
+    'x-access': endpoint.apiScope ?? endpoint.access,
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),
-    responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
+    responses: {
+      [endpoint.isCreating === true ? 201 : 200]: answerOf(endpoint),
+      ...refusalsOf(endpoint),
+    },
   };
+}
+
+function securityOf({ access, apiScope }: Endpoint): object[] {
+  if (apiScope !== undefined) return [{ key: [] }];
+  return needsNoSession(access) ? [] : [{ session: [] }];
 }
 
 function bodyOf(endpoint: Endpoint): object {
@@ -122,13 +207,15 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 
 function parametersOf(endpoint: Endpoint): object[] {
   const headers: object[] = [];
-  if (endpoint.method !== 'GET') headers.push(headerOf('X-XSRF-TOKEN'));
+  const isOfApi = endpoint.apiScope !== undefined;
+  if (endpoint.method !== 'GET' && !isOfApi) headers.push(headerOf('X-XSRF-TOKEN'));
+  if (endpoint.errors.includes('PRECONDITION_FAILED')) headers.push(headerOf('If-Match', false));
   if (endpoint.isIdempotent === true) headers.push(headerOf('Idempotency-Key'));
   return [...partOf('path', endpoint.params), ...partOf('query', endpoint.query), ...headers];
 }
 
-function headerOf(name: string): object {
-  return { in: 'header', name, required: true, schema: { type: 'string' } };
+function headerOf(name: string, required = true): object {
+  return { in: 'header', name, required, schema: { type: 'string' } };
 }
 
 function partOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
@@ -173,9 +260,10 @@ function stateRefusals(endpoint: Endpoint): ErrorCode[] {
 
 /** Returns one entry a status, naming the codes that come with it. */
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  const { apiScope } = endpoint;
   const codes = new Map<number, ErrorCode[]>();
   for (const code of [...endpoint.errors, ...stateRefusals(endpoint), 'INTERNAL_ERROR'] as const) {
-    const status = ERROR_STATUS[code];
+    const status = apiScope === undefined ? ERROR_STATUS[code] : apiStatusOf(code);
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
   return Object.fromEntries(

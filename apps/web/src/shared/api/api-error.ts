@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import { SCREEN_ERROR_STATUS, type ScreenErrorCode } from '@pinkas/contract/errors';
 
 /** Failures that no server answered with: the browser found them itself. */
 export type ClientFailure =
@@ -17,7 +17,7 @@ export interface FieldProblem {
 interface Failure {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  readonly code: ErrorCode | ClientFailure;
+  readonly code: ScreenErrorCode | ClientFailure;
   readonly fields?: readonly FieldProblem[];
   readonly params?: ErrorParams;
   readonly requestId?: string | undefined;
@@ -29,7 +29,7 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 /** A failed call, with all that a screen needs to report it. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | ClientFailure;
+  readonly code: ScreenErrorCode | ClientFailure;
   readonly fields: readonly FieldProblem[];
   readonly params: ErrorParams;
   /** The number to give to support. */
@@ -60,6 +60,6 @@ export function isMissing(reason: unknown): boolean {
 }
 
 /** Returns whether a code of an answer is one of the catalogue. */
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_STATUS, code);
+export function isErrorCode(code: string): code is ScreenErrorCode {
+  return Object.hasOwn(SCREEN_ERROR_STATUS, code);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pinkas/contract/errors';
+import type { ScreenErrorCode } from '@pinkas/contract/errors';
 import { z } from 'zod';
 
 import { ApiError, isErrorCode } from './api-error.ts';
@@ -17,7 +17,7 @@ const ErrorBody = z.object({
     .default([]),
 });
 
-const STATUS_CODES: ReadonlyMap<number, ErrorCode> = new Map([
+const STATUS_CODES: ReadonlyMap<number, ScreenErrorCode> = new Map([
   [401, 'NOT_SIGNED_IN'],
   [403, 'NOT_PERMITTED'],
   [404, 'NOT_FOUND'],

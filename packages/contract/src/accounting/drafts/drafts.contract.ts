@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
-import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../errors.ts';
+import { SCREEN_ERROR_STATUS, type ScreenErrorCode, type FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
@@ -12,7 +12,7 @@ import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { DraftContent } from './draft-content.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+const CODES = Object.keys(SCREEN_ERROR_STATUS) as [ScreenErrorCode, ...ScreenErrorCode[]];
 
 /** The schedule of a draft: on which day it is issued automatically, and why that was refused. */
 const Schedule = z.object({

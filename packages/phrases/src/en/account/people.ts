@@ -152,6 +152,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'sales/payment_request_page': 'Payment requests',
   'sales/transactions': 'Transactions',
   'settings/design': 'Document design',
+  'settings/api': 'API and integrations',
   'settings/cc_gateways': 'Card gateways',
   'settings/tags': 'Tags',
   'settings/usage': 'Settings and usage',
@@ -218,6 +219,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'sales/payment_request_page': 'Links to pay by, reminders, and what was paid',
   'sales/transactions': 'All charges of cards: paid, refused, refunded or not known yet',
   'settings/design': 'Logo, colours and texts of documents',
+  'settings/api': 'Keys by which other programs act in the business',
   'settings/cc_gateways':
     'The terminals that charge cards, their connection, and which charges each currency',
   'settings/tags': 'Add, change and delete tags',

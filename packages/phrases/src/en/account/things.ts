@@ -32,6 +32,7 @@ export const things: Record<keyof typeof he.things, string> = {
   account: 'The business',
   'tax-authority': 'Connection to the tax authority',
   'clearing-application': 'Application to accept cards',
+  'api-key': 'API key',
   'card-terminal': 'Card terminal',
   'journal-entry': 'Journal entry',
   'ledger-account': 'Ledger account',

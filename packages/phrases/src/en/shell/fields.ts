@@ -13,6 +13,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SMS_LIMIT_REACHED: 'Too many text messages were sent in a short time. Send later, or by WhatsApp',
   SMS_NOT_AVAILABLE: 'Text messages are not set up yet. Share by WhatsApp or e-mail',
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',
+  ADDRESS_INVALID: 'Not an IP address. For example 203.0.113.0/24',
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'This bank account is already in the list',
   SUPPLIER_NUMBER_INVALID: 'A supplier number has 5 to 8 digits or letters',

@@ -48,6 +48,7 @@ export const menu = {
   menuUsage: 'Settings and usage',
   menuBook: 'Bookkeeping',
   menuCardGateways: 'Card gateways',
+  menuApi: 'API and integrations',
   menuTags: 'Tags',
   menuAccount: 'My account',
   menuCompany: 'Business details',

@@ -2,5 +2,6 @@
 export const actors = {
   system: 'המערכת',
   systemFor: 'המערכת, עבור {name}',
+  apiKey: 'מפתח API',
   visitor: 'לקוח דרך הקישור',
 } as const;

@@ -33,6 +33,7 @@ export const things = {
   account: 'העסק',
   'tax-authority': 'חיבור לרשות המסים',
   'clearing-application': 'בקשה להצטרף לסליקה',
+  'api-key': 'מפתח API',
   'card-terminal': 'מסוף סליקה',
   'journal-entry': 'פקודת יומן',
   'ledger-account': 'חשבון בכרטסת',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pinkas/contract/errors';
+import type { ScreenErrorCode } from '@pinkas/contract/errors';
 
 import { firstErrors } from '../parts/first-errors.ts';
 
@@ -139,4 +139,4 @@ export const errors = {
   ACCOUNT_HAS_BALANCE: 'בחשבון יש יתרה. אפשר להפסיק אותו אחרי שמעבירים אותה לחשבון אחר בפקודת יומן',
   ENTRY_REFUSED: 'הפקודה לא נרשמה. יש לתקן את השדות המסומנים',
   SETTINGS_REFUSED: 'ההגדרות לא נשמרו. יש לתקן את השדות המסומנים',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<ScreenErrorCode, string>;

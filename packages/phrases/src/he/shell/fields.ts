@@ -12,6 +12,7 @@ export const fields = {
   SMS_LIMIT_REACHED: 'נשלחו הרבה הודעות SMS בזמן קצר. אפשר לשלוח שוב מאוחר יותר, או ב־WhatsApp',
   SMS_NOT_AVAILABLE: 'אין עדיין ספק SMS. אפשר לשתף ב־WhatsApp או במייל',
   TAX_ID_INVALID: 'המספר לא תקין. יש לבדוק את הספרות',
+  ADDRESS_INVALID: 'זו לא כתובת IP. לדוגמה 203.0.113.0/24',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'חשבון הבנק הזה כבר קיים ברשימה',
   SUPPLIER_NUMBER_INVALID: 'מספר ספק הוא 5 עד 8 ספרות או אותיות באנגלית',

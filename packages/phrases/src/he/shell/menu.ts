@@ -48,6 +48,7 @@ export const menu = {
   menuUsage: 'הגדרות ושימושים',
   menuBook: 'ניהול ספרים',
   menuCardGateways: 'חברות סליקה',
+  menuApi: 'API וממשקים',
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',

@@ -2,8 +2,10 @@
 export { allocationCondition } from './allocation/state-conditions.ts';
 export { ALLOCATION_TASKS } from './allocation/held-tasks.ts';
 export { reserveSms } from './delivery/messages/reserve-sms.ts';
+export { mailDocumentAgain } from './delivery/mail-document.ts';
 export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
 export { findMailedTo } from './delivery/mailed-to.reads.ts';
+export { downloadCopy } from './files/download-copy.ts';
 export { takeDocumentFile } from './files/document-files.ts';
 export { findLogoOfToday, readLogoOfToday } from './files/printed-pictures.ts';
 export {
@@ -48,9 +50,11 @@ export { issueDependenciesOf, type IssueDependencies } from './issue/issue-depen
 export { cancelDocumentIn } from './follow-up/end-document.ts';
 export { draftFromDocument } from './follow-up/draft-from-document.ts';
 export { openBranchOf } from './follow-up/open-branch.ts';
-export { issueDocumentIn } from './issue/issue-document.ts';
+export { awaitingNumber } from './issue/issue-with-number.ts';
+export { findIssuedUnder, issueDocumentIn } from './issue/issue-document.ts';
 export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
+export { computeUnissued, type PreviewDraft } from './issue/preview/preview-document.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
 export { chargeOfDraft, HOLDS_DRAFT } from './record/charged-draft.ts';
@@ -102,4 +106,5 @@ export { findPageHead, findPageTarget, findPublicPage } from './public/public-pa
 export { answerQuote } from './quotes/answer-quote.ts';
 export { listSeries } from './verify/series.reads.ts';
 export { verifySeries, type Violation } from './verify/verify-series.ts';
+export { findDocumentView } from './view/document-view.reads.ts';
 export { documentNotes } from './view/document-notes.ts';

@@ -3,10 +3,9 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountContext, RequestContext } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/context.ts';
 import { clientGone } from '../../../platform/http/answers/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { recordEvent } from './record/document-events.repository.ts';
 import {
   documentPageUrl,
   giveDocumentFile,
@@ -21,6 +20,7 @@ import { replacePageLink } from './public/replace-page-link.ts';
 import { exportedColumnsIn } from './list/exported-columns.ts';
 import { describeDocumentFilters } from './list/describe-document-filters.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
+import { downloadCopy, requireShown } from './files/download-copy.ts';
 import { handOutOriginal } from './files/claim-original.ts';
 import { mailDocumentAgain } from './delivery/mail-document.ts';
 import { computeTotalsByTag } from './list/totals-by-tag.reads.ts';
@@ -89,17 +89,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
   },
 
   copy: async ({ ctx, params }) => {
-    await requireShown(ctx, params.id);
-    const { bytes, fileName } = await giveDocumentFile(
-      ctx.services,
-      ctx.accountId,
-      params.id,
-      'copy',
-    );
-    const event = { documentId: params.id, kind: 'copy-downloaded' as const };
-    await ctx.transaction((tx) =>
-      recordEvent(tx, { ...event, at: ctx.clock.now(), actor: ctx.actor }),
-    );
+    const { bytes, fileName } = await downloadCopy(ctx, params.id);
     return { bytes, fileName, disposition: 'inline' as const };
   },
 
@@ -132,19 +122,3 @@ export const documentsRoutes: Routes = implement(documentsContract, {
     return { success: true as const };
   },
 });
-
-/**
- * Throws NOT_FOUND for a document that the caller may not see: files are made and stored for the whole account.
- */
-async function requireShown(ctx: AccountContext, documentId: string): Promise<void> {
-  const isShown = await ctx.transaction(async (tx) => {
-    const found = await tx
-      .selectFrom('documents')
-      .select('documents.id')
-      .where('documents.accountId', '=', tx.accountId)
-      .where('documents.id', '=', documentId)
-      .executeTakeFirst();
-    return found !== undefined;
-  });
-  if (!isShown) throw new AppError('NOT_FOUND');
-}

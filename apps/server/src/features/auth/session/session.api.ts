@@ -1,5 +1,6 @@
 /* What other slices may use of auth/session. */
 export { COMP_TYPES_NAMES } from './company-type-names.ts';
+export { findMember } from './find-member.ts';
 export { listOwnAccounts } from './own-accounts.reads.ts';
 export { endOtherSessions, endOwnSession, listOpenSessions } from './open-sessions.ts';
 export { asOwnPerson, getOwnPerson, type OwnPerson } from './own-person.ts';

@@ -12,9 +12,8 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import { isLostFile } from '../../storage/file-store.ts';
 import { ObjectMissingError } from '../../storage/object-store.ts';
+import { askToComeBack, isApiPath, sendApiRefusal } from './api-refusal.ts';
 import { numberedRefusal, type NumberedRefusal } from './numbered-refusal.ts';
-
-const RETRY_AFTER_SECONDS = 5;
 
 /** SQLSTATE with which our SQL functions refuse; the message is the code. */
 const REFUSAL_STATE = 'PK001';
@@ -130,6 +129,7 @@ export function sendRefusal(
   refusal: AppError,
   status: number = refusal.status,
 ): FastifyReply {
+  if (isApiPath(request.url)) return sendApiRefusal(request, reply, refusal, status);
   const type = typeOf(refusal);
   const answer: ErrorAnswer = {
     success: false,
@@ -140,9 +140,7 @@ export function sendRefusal(
     ...(refusal.fields !== undefined && numberedFields(request, refusal.fields)),
     requestId: request.id,
   };
-  if (status === 503 || status === 429) {
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  }
+  askToComeBack(reply, status);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -39,7 +39,8 @@ export interface SessionFinder {
  */
 export function cookieAuthenticator(secret: string, sessions: SessionFinder): Authenticator {
   return {
-    recognizes: (request) => sessionTokenOf(request) !== undefined,
+    recognizes: (request) =>
+      request.routeOptions.config.isOfApi !== true && sessionTokenOf(request) !== undefined,
     async authenticate(request) {
       const token = sessionTokenOf(request);
       return token === undefined

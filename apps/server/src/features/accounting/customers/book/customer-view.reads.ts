@@ -5,15 +5,16 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { sameTaxIds } from '../../suppliers/suppliers.api.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
-const VIEW = `
-  select c.id, ${DETAILS_OF_ROW}, ${TAGS_OF_ROW}, c.is_customer as "isCustomer",
+const VIEW_OF_ROW = `
+  c.id, ${DETAILS_OF_ROW}, ${TAGS_OF_ROW}, c.is_customer as "isCustomer",
     c.created_at as "createdAt", c.archived_at as "archivedAt", c.version,
     (select json_build_object('id', m.id, 'name', m.name) from customers m
       where m.account_id = $1 and m.id = c.merged_into_id) as "mergedInto",
     coalesce((select json_agg(json_build_object('name', k.name, 'role', k.role, 'email', k.email,
         'phone', k.phone) order by k.position)
-      from customer_contacts k where k.account_id = $1 and k.customer_id = c.id), '[]') as contacts
-  from customers c where c.account_id = $1 and c.id = $2 and c.is_regular`;
+      from customer_contacts k where k.account_id = $1 and k.customer_id = c.id), '[]') as contacts`;
+
+const VIEW = `select ${VIEW_OF_ROW} from customers c where c.account_id = $1 and c.id = $2 and c.is_regular`;
 
 /**
  * Returns a customer of the book; undefined for a missing id, a casual customer, or another
@@ -31,7 +32,49 @@ export async function findCustomerView(
   return rows[0];
 }
 
-/** The same, or NOT_FOUND. */
+/** A customer of the book with when its card was changed last. */
+export type DatedCustomer = CustomerView & { readonly updatedAt: string };
+
+/** Which customers of the book a list takes, by their ids, which follow the order in which they were added. */
+export interface CustomersAfter {
+  readonly after: string | undefined;
+  readonly limit: number;
+  readonly updatedSince: string | undefined;
+  /** Undefined for both. */
+  readonly isArchived: boolean | undefined;
+  /** These alone; undefined for all. */
+  readonly ids: readonly string[] | undefined;
+}
+
+const LIST = `
+  select ${VIEW_OF_ROW}, coalesce(c.updated_at, c.created_at) as "updatedAt" from customers c
+  where c.account_id = $1 and c.is_regular and c.is_customer
+    and ($2::uuid is null or c.id > $2) and ($3::timestamptz is null or coalesce(c.updated_at, c.created_at) >= $3)
+    and ($4::boolean is null or (c.archived_at is not null) = $4)
+    and ($5::uuid[] is null or c.id = any($5))
+  order by c.id limit $6`;
+
+/** Returns customers of the book in the order of their ids. */
+export async function listCustomersAfter(
+  tx: AccountTx,
+  { after, limit, updatedSince, isArchived, ids }: CustomersAfter,
+): Promise<DatedCustomer[]> {
+  const { rows } = await tx.query<DatedCustomer & Record<string, unknown>>({
+    name: 'customers-after',
+    text: LIST,
+    values: [
+      tx.accountId,
+      after ?? null,
+      updatedSince ?? null,
+      isArchived ?? null,
+      ids === undefined ? null : [...ids],
+      limit,
+    ],
+  });
+  return rows;
+}
+
+/** Returns a customer of the book, or throws NOT_FOUND. */
 export async function getCustomerView(tx: AccountTx, id: string): Promise<CustomerView> {
   const view = await findCustomerView(tx, id);
   if (view === undefined) throw new AppError('NOT_FOUND');

@@ -40,31 +40,37 @@ export function createCustomer(
   idempotencyKey: string,
 ): Promise<SavedCustomer> {
   const request = { write: 'customer.create', idempotencyKey, input: form };
-  const write = writeOnce(ctx, request, async (tx) => {
-    const { contacts, tagIds, ...details } = form;
-    const at = ctx.clock.now();
-    const adopted = await adoptSupplier(tx, { at, details });
-    const id = adopted?.id ?? newId();
-    if (adopted === undefined) await insertCustomer(tx, { id, at, details });
-    await replaceContacts(tx, id, contacts);
-    await replaceTags(tx, id, tagIds);
-    await recordAudit(ctx, tx, [
-      {
-        action: 'customer.created',
-        entityKind: 'customer',
-        entityId: id,
-        detail: { name: form.name },
-      },
-    ]);
-    return { id, version: adopted?.version ?? 1 };
-  });
+  const write = writeOnce(ctx, request, (tx) => createCustomerIn(ctx, tx, form));
   return orKeyProblem(write, FIELDS_OF_KEYS);
 }
 
-type FormValues = Omit<CustomerForm, 'tagIds'> & { readonly tagIds: readonly string[] };
+/** The same in a transaction that does more. */
+export async function createCustomerIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  { contacts, tagIds, ...details }: CustomerForm,
+): Promise<SavedCustomer> {
+  const at = ctx.clock.now();
+  const adopted = await adoptSupplier(tx, { at, details });
+  const id = adopted?.id ?? newId();
+  if (adopted === undefined) await insertCustomer(tx, { id, at, details });
+  await replaceContacts(tx, id, contacts);
+  await replaceTags(tx, id, tagIds);
+  await recordAudit(ctx, tx, [
+    {
+      action: 'customer.created',
+      entityKind: 'customer',
+      entityId: id,
+      detail: { name: details.name },
+    },
+  ]);
+  return { id, version: adopted?.version ?? 1 };
+}
+
+export type FormValues = Omit<CustomerForm, 'tagIds'> & { readonly tagIds: readonly string[] };
 
 /** Returns what the form would show of a stored customer. */
-function formOf(view: CustomerView): FormValues {
+export function formOf(view: CustomerView): FormValues {
   const {
     id: _id,
     isCustomer: _isCustomer,
@@ -102,24 +108,31 @@ export function saveCustomer(
   idempotencyKey: string,
 ): Promise<{ version: number }> {
   const request = { write: 'customer.update', idempotencyKey, input: { id, ...input } };
-  const write = writeOnce(ctx, request, async (tx) => {
-    const { version, contacts, tagIds, ...details } = input;
-    const before = formOf(await getCustomerView(tx, id));
-    const saved = await updateCustomer(
-      tx,
-      { id, version, at: ctx.clock.now() },
-      toCustomerColumns(details),
-    );
-    if (saved === undefined) throw new AppError('VERSION_CONFLICT');
-    await replaceContacts(tx, id, contacts);
-    await replaceTags(tx, id, tagIds);
-    const changes = changesBetween(before, { ...details, contacts, tagIds });
-    await recordAudit(ctx, tx, [
-      { action: 'customer.changed', entityKind: 'customer', entityId: id, detail: { changes } },
-    ]);
-    return { version: saved };
-  });
+  const write = writeOnce(ctx, request, (tx) => saveCustomerIn(ctx, tx, id, input));
   return orKeyProblem(write, FIELDS_OF_KEYS);
+}
+
+/** The same in a transaction that does more. */
+export async function saveCustomerIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  id: string,
+  { version, contacts, tagIds, ...details }: FormValues & { readonly version: number },
+): Promise<{ version: number }> {
+  const before = formOf(await getCustomerView(tx, id));
+  const saved = await updateCustomer(
+    tx,
+    { id, version, at: ctx.clock.now() },
+    toCustomerColumns(details),
+  );
+  if (saved === undefined) throw new AppError('VERSION_CONFLICT');
+  await replaceContacts(tx, id, contacts);
+  await replaceTags(tx, id, tagIds);
+  const changes = changesBetween(before, { ...details, contacts, tagIds });
+  await recordAudit(ctx, tx, [
+    { action: 'customer.changed', entityKind: 'customer', entityId: id, detail: { changes } },
+  ]);
+  return { version: saved };
 }
 
 /** Archives or restores a customer, and returns its new version. */
@@ -148,7 +161,16 @@ export function archiveCustomer(
   idempotencyKey: string,
 ): Promise<{ version: number }> {
   const request = { write: 'customer.archive', idempotencyKey, input: customer };
-  return writeOnce(ctx, request, (tx) => setArchived(ctx, tx, customer, true));
+  return writeOnce(ctx, request, (tx) => archiveCustomerIn(ctx, tx, customer));
+}
+
+/** The same in a transaction that does more. */
+export function archiveCustomerIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  customer: { readonly id: string; readonly version: number },
+): Promise<{ version: number }> {
+  return setArchived(ctx, tx, customer, true);
 }
 
 /** Restores a customer. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED when merged. */

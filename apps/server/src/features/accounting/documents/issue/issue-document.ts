@@ -71,7 +71,8 @@ export function prepareIssue(
   const issued = { at: ctx.clock.now(), by: ctx.actor };
   const built = buildDocument(input, context, issued, assessment.computed);
   const { totalAgorot } = built.content;
-  if (totalAgorot !== input.expectedTotalAgorot) {
+  const { expectedTotalAgorot } = input;
+  if (expectedTotalAgorot !== null && totalAgorot !== expectedTotalAgorot) {
     throw new AppError('TOTAL_MISMATCH', { totalAgorot });
   }
   const id = newId();
@@ -95,12 +96,42 @@ export function prepareIssue(
 
 /** Returns the hash that distinguishes a request from another one under the same key. */
 export function requestHashOf({ fingerprint }: IssueInput): string {
+  return hashOf(fingerprint);
+}
+
+function hashOf(fingerprint: string): string {
   return createHash('sha256').update(fingerprint).digest('hex');
 }
 
-/** Returns the answer for a document that was issued now or before. */
-export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer): IssuedAnswer {
-  const { docType, expectedTotalAgorot: totalAgorot } = input;
+/**
+ * Returns the document that was issued under a key by the same request; undefined where none was. Refusal:
+ * IDEMPOTENCY_KEY_REUSED for another request.
+ */
+export async function findIssuedUnder(
+  tx: AccountTx,
+  {
+    idempotencyKey,
+    fingerprint,
+  }: { readonly idempotencyKey: string; readonly fingerprint: string },
+): Promise<string | undefined> {
+  const record = await tx
+    .selectFrom('idempotencyRecords')
+    .select(['idempotencyRecords.requestHash', 'idempotencyRecords.response'])
+    .where('idempotencyRecords.accountId', '=', tx.accountId)
+    .where('idempotencyRecords.key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (record === undefined) return undefined;
+  if (record.requestHash !== hashOf(fingerprint)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  // Written by this same issue.
+  return (record.response as unknown as StoredAnswer).documentId;
+}
+
+/** Returns the answer for a document that was issued now or before; who expected no total reads it of the document. */
+export function answerOf(
+  { docType, expectedTotalAgorot }: IssueInput,
+  { documentId, number }: StoredAnswer,
+  totalAgorot: number = expectedTotalAgorot ?? 0,
+): IssuedAnswer {
   return { id: documentId, docType, number, totalAgorot };
 }
 
@@ -157,5 +188,6 @@ export async function issueDocumentIn(
   await saveAttachments(ctx, tx, answer.documentId, input);
   await reserveMailOfIssue(ctx, tx, deps, input);
   const asked = call.asked === null ? {} : { asked: { state: 'asked', isNew: true } as const };
-  return { ...answerOf(input, answer), ...asked };
+  const { totalAgorot } = call.document.built.content;
+  return { ...answerOf(input, answer, totalAgorot), ...asked };
 }

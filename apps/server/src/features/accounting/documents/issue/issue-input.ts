@@ -40,8 +40,8 @@ export interface IssueInput extends DocumentDraft {
   readonly tagIds?: readonly string[];
   /** It follows from money that a card was charged: its own draft waits for it, and no package refuses it. */
   readonly isCharged?: true;
-  /** The total that the sender saw. */
-  readonly expectedTotalAgorot: number;
+  /** The total that the sender saw; null where no person saw one. */
+  readonly expectedTotalAgorot: number | null;
   /** The whole request in canonical form; the same key with another one is refused. */
   readonly fingerprint: string;
 }

@@ -17,15 +17,23 @@ type IssuedWithNumber = z.output<typeof IssuedDocument>;
  * the authority answers. Refusals: those of `issueDocument`; ALLOCATION_REFUSED with the document that was issued, now or
  * earlier by the same request, until somebody decided.
  */
-export async function issueWithNumber(
+export function issueWithNumber(
   ctx: AccountContext,
   deps: IssueDependencies,
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedWithNumber> {
+  return awaitingNumber(ctx, deps, (issuing) => issueDocument(ctx, issuing, input, idempotencyKey));
+}
+
+/** The same for an issue whose transaction does more. */
+export async function awaitingNumber(
+  ctx: AccountContext,
+  deps: IssueDependencies,
+  issue: (deps: IssueDependencies) => Promise<IssuedAnswer>,
+): Promise<IssuedWithNumber> {
   const isAwaited = isNumberAwaited(ctx.services);
-  const issuing = { ...deps, isNumberAwaited: isAwaited };
-  const { asked, ...issued } = await issueDocument(ctx, issuing, input, idempotencyKey);
+  const { asked, ...issued } = await issue({ ...deps, isNumberAwaited: isAwaited });
   if (asked === undefined) return issued;
   if (asked.state === 'asked' && isAwaited) {
     const document = { accountId: ctx.accountId, documentId: issued.id };

@@ -25,6 +25,10 @@ export interface DocumentFilterInput {
   readonly allocation?: AllocationFilter | undefined;
   readonly totalMinAgorot?: number | undefined;
   readonly totalMaxAgorot?: number | undefined;
+  /** Issued from this moment on, or with an event since. */
+  readonly changedSince?: string | undefined;
+  /** These documents alone. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** A condition over `documents d`. */
@@ -183,6 +187,23 @@ function isOfChosen(types: readonly number[]): Condition {
     : sql<SqlBool>`d.doc_type = any(${types}::int[])`;
 }
 
+/** Returns the conditions that programs filter by, and no screen. */
+function programConditions(
+  accountId: number,
+  { changedSince, ids }: DocumentFilterInput,
+): Condition[] {
+  return [
+    ...(ids === undefined ? [] : [sql<SqlBool>`d.id = any(${ids}::uuid[])`]),
+    ...(changedSince === undefined
+      ? []
+      : [
+          sql<SqlBool>`(d.issued_at >= ${changedSince}::timestamptz or exists (select from document_events e
+            where e.account_id = ${accountId}::bigint and e.document_id = d.id
+              and e.at >= ${changedSince}::timestamptz))`,
+        ]),
+  ];
+}
+
 /** Returns the conditions of a filter over `documents d`; the account is always the first. */
 export function filterConditions(
   accountId: number,
@@ -213,7 +234,7 @@ export function filterConditions(
   if (filter.totalMaxAgorot !== undefined) {
     conditions.push(sql`d.total_agorot <= ${filter.totalMaxAgorot}::bigint`);
   }
-  return conditions;
+  return [...conditions, ...programConditions(accountId, filter)];
 }
 
 export function allOf(conditions: readonly Condition[]): Condition {

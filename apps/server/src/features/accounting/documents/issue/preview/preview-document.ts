@@ -45,6 +45,41 @@ function referencesOf(
   });
 }
 
+interface UnissuedDocument {
+  readonly built: BuiltDocument;
+  readonly sources: readonly SourceDocument[];
+}
+
+/** Decides a draft as its issue would and builds the document. Stores nothing, takes no number. */
+async function assessUnissued(ctx: AccountContext, draft: PreviewDraft): Promise<UnissuedDocument> {
+  const { docType, customerId, links, branchId } = draft;
+  const sourceIds = links.map((link) => link.sourceId);
+  const { row, images } = await ctx.transaction(async (tx) => ({
+    row: await findIssueContext(tx, {
+      docType,
+      sourceIds,
+      customerId,
+      branchId,
+      idempotencyKey: null,
+    }),
+    images: await validateRowImages(ctx, tx, draft.lines),
+  }));
+  const context = { ...toIssueContext(row, ctx, { customerId, links, branchId }), images };
+  const assessment = assess(draft, context);
+  if (!assessment.isSound) throw new AppError('DOCUMENT_REFUSED', {}, assessment.problems);
+  const issued = { at: ctx.clock.now(), by: ctx.actor };
+  const built = buildDocument(draft, context, issued, assessment.computed);
+  return { built, sources: row?.sources ?? [] };
+}
+
+/** Returns the content of what would be issued, its sums among it; refusals as of the issue. */
+export async function computeUnissued(
+  ctx: AccountContext,
+  draft: PreviewDraft,
+): Promise<BuiltDocument['content']> {
+  return (await assessUnissued(ctx, draft)).built.content;
+}
+
 /**
  * Returns the print of what would be issued; refusals as of the issue. Stores nothing, takes no
  * number.
@@ -54,22 +89,13 @@ async function buildUnissued(
   draft: PreviewDraft,
   mark: 'draft' | 'simulation',
 ): Promise<PrintDocument> {
-  const { docType, customerId, links, branchId } = draft;
+  const { docType, links } = draft;
   const sourceIds = links.map((link) => link.sourceId);
-  const row = await ctx.transaction((tx) =>
-    findIssueContext(tx, { docType, sourceIds, customerId, branchId, idempotencyKey: null }),
-  );
-  const { images, found, supplied } = await ctx.transaction(async (tx) => ({
-    images: await validateRowImages(ctx, tx, draft.lines),
+  const { built, sources } = await assessUnissued(ctx, draft);
+  const { found, supplied } = await ctx.transaction(async (tx) => ({
     found: await findSmallPictures(tx, imageIdsOf(draft.lines)),
     supplied: await readSuppliedRows(tx, sourceIds),
   }));
-  const context = { ...toIssueContext(row, ctx, { customerId, links, branchId }), images };
-  const assessment = assess(draft, context);
-  if (!assessment.isSound) throw new AppError('DOCUMENT_REFUSED', {}, assessment.problems);
-  const issued = { at: ctx.clock.now(), by: ctx.actor };
-  const sources = row?.sources ?? [];
-  const built = buildDocument(draft, context, issued, assessment.computed);
   const { content, lines, unpricedRows, payments } = built;
   return toPrintDocument({
     docType,

@@ -1,0 +1,142 @@
+import type {
+  DocumentRow,
+  DocumentView,
+} from '@pinkas/contract/accounting/documents/document-views';
+import type {
+  ApiDocument,
+  ApiDocumentRow,
+  ApiTotals,
+} from '@pinkas/contract/api/v1/document-fields';
+import { decimalText } from '@pinkas/domain/api/decimal';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { CURRENCIES, isCurrency } from '@pinkas/domain/money/currency';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findDocumentView } from '../../../accounting/documents/documents.api.ts';
+import { namesOfThings } from '../shared/external-ids.repository.ts';
+
+const AGOROT_SCALE = 2;
+const E4_SCALE = 4;
+
+function shekels(agorot: number): string {
+  return decimalText(agorot, AGOROT_SCALE);
+}
+
+function typeOf(docType: number): string {
+  return docTypeKeyOf(docType) ?? String(docType);
+}
+
+/** Returns a document of a list as the API shows it. */
+export function toApiRow(row: DocumentRow, externalId: string | null): ApiDocumentRow {
+  return {
+    id: row.id,
+    externalId,
+    type: typeOf(row.docType),
+    typeCode: row.docType,
+    number: String(row.number),
+    legal: true,
+    date: row.documentDate,
+    dueDate: row.dueDate,
+    subject: row.subject,
+    customer: { id: row.customerId, name: row.customerName },
+    total: shekels(row.totalAgorot),
+    open: shekels(row.openAgorot),
+    state: row.state,
+    allocationNumber: row.allocationNumber,
+    pdf: `/api/v1/documents/${row.id}/pdf`,
+  };
+}
+
+/** The sums of a document by the names of its currency. */
+interface Sums {
+  readonly netAgorot: number;
+  readonly vatAgorot: number;
+  readonly roundingAgorot: number;
+  readonly totalAgorot: number;
+}
+
+/** Returns the decimals of a currency of documents. */
+export function scaleOf(currency: string): number {
+  return isCurrency(currency) ? CURRENCIES[currency] : AGOROT_SCALE;
+}
+
+/** Returns the sums of a document in its currency. */
+export function toApiTotals(currency: string, sums: Sums): ApiTotals {
+  const scale = scaleOf(currency);
+  return {
+    currency,
+    beforeVat: decimalText(sums.netAgorot, scale),
+    vat: decimalText(sums.vatAgorot, scale),
+    rounding: decimalText(sums.roundingAgorot, scale),
+    total: decimalText(sums.totalAgorot, scale),
+  };
+}
+
+type FoundView = Omit<DocumentView, 'questionCount' | 'verificationPath' | 'pagePath'>;
+
+function linksOf({ sources, followers }: FoundView): ApiDocument['links'] {
+  const toLink = (link: FoundView['sources'][number], isLater: boolean) => ({
+    documentId: link.id,
+    type: typeOf(link.docType),
+    number: String(link.number),
+    kind: link.kind,
+    amount: shekels(link.sumAgorot),
+    isLater,
+  });
+  return [
+    ...sources.map((link) => toLink(link, false)),
+    ...followers.map((link) => toLink(link, true)),
+  ];
+}
+
+function toApi(view: FoundView, externalId: string | null): ApiDocument {
+  const { customer, currency } = view;
+  return {
+    ...toApiRow(view, externalId),
+    issuedAt: view.issuedAt,
+    language: view.language,
+    remarks: view.remarks,
+    customer: {
+      id: view.customerId,
+      name: customer.name,
+      taxId: customer.taxId,
+      email: customer.email,
+      phone: customer.phone,
+      address: customer.address,
+      city: customer.city,
+    },
+    totals: toApiTotals(currency, view.currencySums ?? view.sums),
+    lines: view.lines.map((line) => ({
+      description: line.description,
+      quantity: decimalText(line.quantityE4, E4_SCALE, 0),
+      unit: line.unit,
+      price: decimalText(line.unitPriceE4, E4_SCALE, scaleOf(currency)),
+      priceIncludesVat: line.priceIncludesVat,
+      vat: line.vatKind,
+      total: decimalText(line.totalMinor, scaleOf(currency)),
+      itemId: line.itemId,
+    })),
+    payments: view.payments.map(({ kind, sumAgorot, date, remark }) => ({
+      kind,
+      amount: shekels(sumAgorot),
+      date,
+      remark,
+    })),
+    links: linksOf(view),
+    isCancelled: view.cancellation !== null,
+  };
+}
+
+/** Returns one document as the API shows it. Refusal: NOT_FOUND. */
+export async function showDocument(
+  tx: AccountTx,
+  id: string,
+  today: LocalDate,
+): Promise<ApiDocument> {
+  const view = await findDocumentView(tx, id, today);
+  if (view === undefined) throw new AppError('NOT_FOUND');
+  const names = await namesOfThings(tx, 'document', [id]);
+  return toApi(view, names.get(id) ?? null);
+}

@@ -1,0 +1,13 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+import { noEvidence } from '../../../platform/db/tables/table-evidence.ts';
+
+export const apiTables = defineTables({
+  api_keys: {
+    rights:
+      'select, insert, update (last_used_at, last_used_from, overlap_ends_at, revoked_at, revoked_by), delete',
+    evidence: noEvidence(
+      'a row without the secret of the server opens nothing; each key is an audit event as well',
+    ),
+    atClosing: { removedAs: 'apiKeys' },
+  },
+});

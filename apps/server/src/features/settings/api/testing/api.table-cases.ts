@@ -1,0 +1,43 @@
+import { oneOf, rows, values } from '../../../../../test/checks/check-kinds.ts';
+import { ID, MOMENT } from '../../../../../test/tables/row-values.ts';
+import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
+
+const KEY = { mode: 'live' };
+const NAMED = { name: 'Name' };
+
+export const apiTableCases = defineTableCases({
+  api_keys: {
+    nullable:
+      'expires_on last_used_at last_used_from overlap_ends_at replaces_id revoked_at revoked_by',
+    checks: [
+      oneOf('mode', 'live test', NAMED),
+      values('name', ['Name'], [''], KEY),
+      rows(
+        [
+          { ...KEY, ...NAMED, revoked_at: MOMENT },
+          { ...KEY, ...NAMED, revoked_by: ID },
+        ],
+        [{ ...KEY, ...NAMED, revoked_at: MOMENT, revoked_by: ID }],
+      ),
+      rows(
+        [
+          { ...KEY, ...NAMED, last_used_at: MOMENT },
+          { ...KEY, ...NAMED, last_used_from: '203.0.113.10' },
+        ],
+        [{ ...KEY, ...NAMED, last_used_at: MOMENT, last_used_from: '203.0.113.10' }],
+      ),
+    ],
+    onceInAccount: [
+      {
+        row: { ...KEY, ...NAMED, prefix: 'pk_1' },
+        apart: [{ prefix: 'pk_2' }],
+      },
+      {
+        row: { ...KEY, ...NAMED, prefix: 'pk_1', replaces_id: ID },
+        next: { prefix: 'pk_2' },
+        apart: [{ replaces_id: null }],
+      },
+    ],
+    auditedAs: ['api-key'],
+  },
+});

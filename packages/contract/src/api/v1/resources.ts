@@ -1,0 +1,14 @@
+import type { Contract, Endpoint } from '../../define.ts';
+import { customerResource } from './customer-resource.ts';
+import { documentResource } from './document-resource.ts';
+
+/** The resources of the public API, apart from the calls of the screens: a key makes these and no others. */
+export const API_RESOURCES: Readonly<Record<string, Contract>> = {
+  customers: customerResource,
+  documents: documentResource,
+};
+
+/** Returns every call of the public API. */
+export function apiEndpoints(): Endpoint[] {
+  return Object.values(API_RESOURCES).flatMap((contract): Endpoint[] => Object.values(contract));
+}

@@ -1,0 +1,43 @@
+import type { Action } from '../permissions/actions.ts';
+
+/** What a key of the public API may do, in groups by resource; each names the actions that it opens. */
+export const ACTIONS_OF_SCOPE = {
+  'customers.read': ['customers.read'],
+  'customers.write': ['customers.write'],
+  'documents.read': ['documents.read'],
+  /** Also the totals of a document that is not issued yet, and a credit of an issued one. */
+  'documents.issue': ['documents.prepare', 'documents.issue'],
+  'documents.cancel': ['documents.cancel'],
+  'documents.send': ['documents.mail'],
+} as const satisfies Readonly<Record<string, readonly Action[]>>;
+
+export type ApiScope = keyof typeof ACTIONS_OF_SCOPE;
+
+function isScope(text: string): text is ApiScope {
+  return Object.hasOwn(ACTIONS_OF_SCOPE, text);
+}
+
+export const API_SCOPES = Object.keys(ACTIONS_OF_SCOPE).filter(isScope) as [
+  ApiScope,
+  ...ApiScope[],
+];
+
+/** The scopes by the resource that they open, in the order of a form. */
+export const API_SCOPE_GROUPS = {
+  documents: ['documents.read', 'documents.issue', 'documents.send', 'documents.cancel'],
+  customers: ['customers.read', 'customers.write'],
+} as const satisfies Readonly<Record<string, readonly ApiScope[]>>;
+export type ApiScopeGroup = keyof typeof API_SCOPE_GROUPS;
+
+/** The least with which a key is of use: it sees documents and changes nothing. */
+export const FIRST_API_SCOPES: readonly ApiScope[] = ['documents.read'];
+
+/** Returns the scopes among stored texts; one of a later version opens nothing here. */
+export function apiScopesOf(texts: readonly string[]): ApiScope[] {
+  return texts.filter(isScope);
+}
+
+/** Returns all actions that scopes open. */
+export function actionsOfScopes(scopes: readonly ApiScope[]): readonly Action[] {
+  return [...new Set(scopes.flatMap((scope): readonly Action[] => ACTIONS_OF_SCOPE[scope]))];
+}
