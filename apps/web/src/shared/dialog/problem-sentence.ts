@@ -19,5 +19,8 @@ export function sentenceOf(
   const { code, params } = reason;
   const isFromBrowser =
     code === 'NO_CONNECTION' || code === 'TIMED_OUT' || code === 'UNEXPECTED_ANSWER';
-  return isFromBrowser ? dialogs('connectionProblem') : errors(code, spelled(params));
+  if (isFromBrowser) return dialogs('connectionProblem');
+  const sentence = errors(code, spelled(params));
+  // A code of a newer server has no sentence here yet; refreshing the page brings it.
+  return sentence === `errors.${code}` ? dialogs('connectionProblem') : sentence;
 }
