@@ -130,6 +130,7 @@ import { cardPaymentsContract } from './sales/card-payments/card-payments.contra
 import { debitFilesContract } from './sales/debit-files/debit-files.contract.ts';
 import { documentChargesContract } from './sales/document-charges/document-charges.contract.ts';
 import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.ts';
+import { customerMandatesContract } from './sales/mandates/customer-mandates.contract.ts';
 import { mandatesContract } from './sales/mandates/mandates.contract.ts';
 import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
@@ -289,6 +290,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   debitFiles: debitFilesContract,
   documentCharges: documentChargesContract,
   fastBilling: fastBillingContract,
+  customerMandates: customerMandatesContract,
   mandates: mandatesContract,
   orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,

@@ -24,10 +24,12 @@ test('a call keeps everything but its sentence and its list of errors', () => {
   },`);
 });
 
-test('a sentence with a number in it, and errors by the name of their list, are left out as well', () => {
+test('a sentence with a number in it, errors by the name of their list, and what the server alone asks are left out', () => {
   const contract = `
   list: {
     summary: \`The newest \${SHOWN_MAX} of these jobs.\`,
+    requestsPerMinute: 1_200,
+    isUnattended: true,
     response: Jobs,
     errors: PROOF_ERRORS,
   },`;

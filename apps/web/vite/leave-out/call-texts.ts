@@ -4,6 +4,9 @@ const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|summaries\.\w+),?\s*/g;
 /** Those of the calls of a report, which are sentences alone. */
 const SUMMARIES = /\bsummaries:\s*\{(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"}])*\},?\s*/g;
+/** What the server alone asks of a call. */
+const BOUNDS =
+  /\b(?:(?:requestsPerMinute|bodyKilobytesMax):\s*[\d_]+|(?:isUnattended|isOpenBeforeFactor):\s*true),?\s*/g;
 /** A list, or the name of a constant list. */
 const ERRORS = /\berrors:\s*(?:\[[^\]]*\]|[A-Z][A-Z_]*\b),?/g;
 
@@ -22,7 +25,11 @@ export function leaveOutCallTexts(): Plugin {
   };
 }
 
-/** Returns the source of a contract without summaries and lists of errors. */
+/** Returns the source of a contract without summaries, lists of errors, and what the server alone asks. */
 export function withoutCallTexts(code: string): string {
-  return code.replaceAll(SUMMARY, '').replaceAll(SUMMARIES, '').replaceAll(ERRORS, '');
+  return code
+    .replaceAll(SUMMARY, '')
+    .replaceAll(SUMMARIES, '')
+    .replaceAll(ERRORS, '')
+    .replaceAll(BOUNDS, '');
 }

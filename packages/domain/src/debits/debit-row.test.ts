@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import {
-  firstDebitDay,
-  isDebitDay,
-  mayCancelFile,
-  mayReturn,
-  provisionalUntil,
-} from './debit-row.ts';
+import { firstDebitDay, isDebitDay, provisionalUntil } from './debit-days.ts';
+import { mayCancelFile, mayReturn } from './debit-row.ts';
 
 test('five business days pass over a weekend, a holiday and its eve', () => {
   // From a Sunday to the next one.

@@ -1,5 +1,4 @@
-import { mailingHoursOf } from '../time/business-calendar.ts';
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../time/local-date.ts';
 
 /**
  * What became of a debit.
@@ -21,29 +20,6 @@ export const DEBIT_DAYS_AHEAD_MAX = 60;
 export const DEBIT_ROWS_MAX = 500;
 /** Number of the newest files that are shown. */
 export const DEBIT_FILES_SHOWN = 50;
-
-/** The hour until which a business works on a whole day. */
-const WHOLE_DAY_UNTIL = 18;
-
-/** Returns whether banks settle debits on a day: neither a Friday, a Sabbath, a holiday nor its eve. */
-export function isDebitDay(day: LocalDate): boolean {
-  return mailingHoursOf(day)?.until === WHOLE_DAY_UNTIL;
-}
-
-/** Returns the last day on which a debit may come back: so many business days after it. */
-export function provisionalUntil(debitOn: LocalDate, returnDays: number): LocalDate {
-  let day = debitOn;
-  for (let left = returnDays; left > 0;) {
-    day = addDays(day, 1);
-    if (isDebitDay(day)) left -= 1;
-  }
-  return day;
-}
-
-/** Returns the first day on which a file of today can debit: a later one, on which banks settle. */
-export function firstDebitDay(today: LocalDate): LocalDate {
-  return provisionalUntil(today, 1);
-}
 
 /** A file of debits, as far as it is at the bank. */
 export interface DebitFileDays {

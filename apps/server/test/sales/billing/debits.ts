@@ -1,7 +1,8 @@
 import type { DebitFileDetail } from '@pinkas/contract/sales/debit-files/debit-files.contract';
-import type { Mandate, MandateForm } from '@pinkas/contract/sales/mandates/mandates.contract';
+import type { Mandate } from '@pinkas/contract/sales/mandates/mandates.contract';
+import type { MandateForm } from '@pinkas/contract/sales/mandates/mandates.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { firstDebitDay } from '@pinkas/domain/debits/debit-row';
+import { firstDebitDay } from '@pinkas/domain/debits/debit-days';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { systemClock } from '../../../src/platform/clock/clock.ts';

@@ -119,6 +119,8 @@ export const debitFilesContract = defineContract({
       today: LocalDateText,
       /** The first day on which a file of today can debit. */
       firstDay: LocalDateText,
+      /** All days on which it can, without those on which banks rest. */
+      days: z.array(LocalDateText),
       /** The numbers that Masav gave are filled in. */
       hasInstitution: z.boolean(),
       encoding: Encoding,

@@ -83,19 +83,11 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+
 const Mandates = z.object({ mandates: z.array(Mandate) });
 
 /** Mandates by which accounts of customers at banks are debited. */
 export const mandatesContract = defineContract({
-  ofCustomer: {
-    method: 'GET',
-    path: '/v2/api/customers/{id}/mandates',
-    access: 'billing.read',
-    summary: 'The mandates of a customer, the newest first.',
-    params,
-    response: Mandates,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
-  },
   list: {
     method: 'GET',
     path: '/v2/api/mandates',

@@ -1,5 +1,5 @@
 import type { DebitCandidate } from '@pinkas/contract/sales/debit-files/debit-files.contract';
-import { firstDebitDay } from '@pinkas/domain/debits/debit-row';
+import { firstDebitDay } from '@pinkas/domain/debits/debit-days';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -5,12 +5,8 @@ import type {
   DebitFileDetail,
 } from '@pinkas/contract/sales/debit-files/debit-files.contract';
 import { assert } from '@pinkas/domain/assert';
-import {
-  DEBIT_DAYS_AHEAD_MAX,
-  firstDebitDay,
-  isDebitDay,
-  provisionalUntil,
-} from '@pinkas/domain/debits/debit-row';
+import { firstDebitDay, isDebitDay, provisionalUntil } from '@pinkas/domain/debits/debit-days';
+import { DEBIT_DAYS_AHEAD_MAX } from '@pinkas/domain/debits/debit-row';
 import { debitOf, isMandateValid } from '@pinkas/domain/debits/mandate';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { checkMasav } from '@pinkas/official-files/masav/check-masav';

@@ -2,7 +2,7 @@ import type {
   debitFilesContract,
   ReturnDaysForm,
 } from '@pinkas/contract/sales/debit-files/debit-files.contract';
-import { firstDebitDay } from '@pinkas/domain/debits/debit-row';
+import { debitDaysFrom, firstDebitDay } from '@pinkas/domain/debits/debit-days';
 import type { MasavTextCode } from '@pinkas/domain/exports/masav';
 import { debitRecord } from '@pinkas/official-files/masav/masav-file';
 import { isMasavText } from '@pinkas/official-files/masav/masav-text';
@@ -37,6 +37,7 @@ export function viewDebits(
     return {
       today,
       firstDay,
+      days: debitDaysFrom(today),
       hasInstitution: institution !== '',
       encoding,
       settings: { version, ...values },

@@ -1,5 +1,5 @@
+import type { Mandate } from '@pinkas/contract/sales/mandates/mandates.contract';
 import type {
-  Mandate,
   MandateForm,
   mandatesContract,
 } from '@pinkas/contract/sales/mandates/mandates.contract';

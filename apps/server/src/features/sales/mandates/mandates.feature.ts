@@ -1,4 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { mandatesRoutes } from './mandates.route.ts';
+import { customerMandatesRoutes, mandatesRoutes } from './mandates.route.ts';
 
-export const mandatesFeature = defineFeature({ routes: mandatesRoutes });
+export const mandatesFeature = defineFeature({
+  routes: [...customerMandatesRoutes, ...mandatesRoutes],
+});

@@ -8,7 +8,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
@@ -164,7 +164,16 @@ function Line({ isIn, children }: { readonly isIn: boolean; readonly children: R
   const text = usePhrases('packages');
   return (
     <li className={isIn ? undefined : 'packages__missing'}>
-      {isIn ? <IconCheck aria-hidden /> : <IconMinus aria-label={text('notIncluded')} />}
+      {isIn ? (
+        <IconCheck aria-hidden />
+      ) : (
+        <>
+          <span className="packages__dash" aria-hidden="true">
+            –
+          </span>
+          <span className="pk-visually-hidden">{text('notIncluded')}</span>
+        </>
+      )}
       <span>{children}</span>
     </li>
   );

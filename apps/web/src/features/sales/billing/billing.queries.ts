@@ -6,7 +6,7 @@ import {
   type MissedPeriods,
   type TemplatesShown,
 } from '@pinkas/contract/sales/billing/billing.contract';
-import { mandatesContract } from '@pinkas/contract/sales/mandates/mandates.contract';
+import { customerMandatesContract } from '@pinkas/contract/sales/mandates/customer-mandates.contract';
 import { savedCardsContract } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -49,7 +49,7 @@ export function useCardsOf(customerId: string | null) {
 /** The mandates by which a customer may be debited; null asks nothing. */
 export function useMandatesOf(customerId: string | null) {
   return useQuery({
-    ...callQuery(mandatesContract.ofCustomer, { params: { id: customerId ?? '' } }),
+    ...callQuery(customerMandatesContract.ofCustomer, { params: { id: customerId ?? '' } }),
     enabled: customerId !== null,
   });
 }

@@ -1,5 +1,5 @@
 import type { DebitCandidate } from '@pinkas/contract/sales/debit-files/debit-files.contract';
-import { DEBIT_DAYS_AHEAD_MAX, isDebitDay } from '@pinkas/domain/debits/debit-row';
+import { DEBIT_DAYS_AHEAD_MAX } from '@pinkas/domain/debits/debit-row';
 import { MASAV_TEXT_CODES, type MasavTextCode } from '@pinkas/domain/exports/masav';
 import { addDays, formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
@@ -74,12 +74,12 @@ function MakeFile({ view, chosen, onMade }: MakeFileProps) {
   const navigate = useNavigate();
   const { make } = useDebitActs();
   const { keyFor, forget } = useRequestKey();
-  const { today, firstDay, hasInstitution } = view;
+  const { today, firstDay, days, hasInstitution } = view;
   const [debitOn, setDebitOn] = useState<string>(firstDay);
   const [encoding, setEncoding] = useState<MasavTextCode>(view.encoding);
   const lastDay = addDays(today, DEBIT_DAYS_AHEAD_MAX);
   const day = parseLocalDate(debitOn);
-  const isOffered = day !== undefined && day >= firstDay && day <= lastDay && isDebitDay(day);
+  const isOffered = day !== undefined && days.includes(day);
   const sum = chosen.reduce((total, { debitAgorot }) => total + debitAgorot, 0);
 
   function start(): void {

@@ -1,4 +1,5 @@
-import { mandatesContract, type Mandate } from '@pinkas/contract/sales/mandates/mandates.contract';
+import type { Mandate } from '@pinkas/contract/sales/mandates/mandates.contract';
+import { mandatesContract } from '@pinkas/contract/sales/mandates/mandates.contract';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { toast } from '@pinkas/ui/overlay/toast';

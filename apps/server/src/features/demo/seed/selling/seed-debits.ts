@@ -1,4 +1,4 @@
-import { firstDebitDay } from '@pinkas/domain/debits/debit-row';
+import { firstDebitDay } from '@pinkas/domain/debits/debit-days';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 

@@ -106,6 +106,7 @@ export function aDebitsPage(changes: Partial<DebitsPage> = {}): DebitsPage {
   return {
     today: localDate('2026-11-20'),
     firstDay: localDate('2026-11-22'),
+    days: ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map((day) => localDate(day)),
     hasInstitution: true,
     encoding: 'code-a',
     settings: { returnDays: 5, version: 2 },
