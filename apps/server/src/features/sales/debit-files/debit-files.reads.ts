@@ -96,7 +96,8 @@ export async function findCollectable(
 }
 
 interface FileRow extends Omit<DebitFile, 'all' | 'states'>, Record<string, unknown> {
-  readonly sums: Partial<Record<DebitState, { count: number; totalAgorot: number }>>;
+  /** Null for a file without rows, which there is none of. */
+  readonly sums: Partial<Record<DebitState, { count: number; totalAgorot: number }>> | null;
 }
 
 const FILES = `
@@ -109,7 +110,8 @@ const FILES = `
 
 const NONE = { count: 0, totalAgorot: 0 };
 
-function toFile({ sums, ...file }: FileRow): DebitFile {
+function toFile({ sums: known, ...file }: FileRow): DebitFile {
+  const sums = known ?? {};
   const all = Object.values(sums).reduce(
     (sum, one) => ({
       count: sum.count + one.count,
