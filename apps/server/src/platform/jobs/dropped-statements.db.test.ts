@@ -173,12 +173,13 @@ async function handle(task: Task, lost?: Cut): Promise<readonly string[]> {
 }
 
 /**
- * Whether a statement comes in every handling of so many tries: the queue asks for jobs more often than there are some, and the
- * sweep may look at a task in the middle of it.
+ * Whether a statement comes in every handling of so many tries: the queue asks for jobs more often than there are some, the
+ * sweep may look at a task in the middle of it, and a job whose end was lost in the handling before is ended again in this one.
  */
 function isCertain(label: string, tries: number): boolean {
   const count = Number(label.slice(label.lastIndexOf(' ')));
-  if (label.startsWith('get_job')) return count === 1;
+  if (label.startsWith('get_job') || label.startsWith('complete_job')) return count === 1;
+  if (label.startsWith('fail_job')) return count < tries;
   const isTwice = label.startsWith('begin') || label.startsWith('commit');
   return count <= (isTwice ? 2 * tries : tries);
 }

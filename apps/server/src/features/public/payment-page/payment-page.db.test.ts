@@ -87,7 +87,9 @@ describe('the address of the page', () => {
     const payer = await payerOf();
     const { text } = await payer.browser.get(`/pay/${payer.token}`);
     expect(text).toContain('og:title" content="תשלום אל ');
-    expect(text).not.toMatch(/118|ישראלי/);
+    // Nonces and the names of files have digits by chance.
+    const said = text.replaceAll(/nonce="[^"]*"|\/assets\/[^"]*/g, '');
+    expect(said).not.toMatch(/118|ישראלי/);
     expect((await payer.browser.get('/pay/1abc')).text).not.toContain('og:');
   });
 
