@@ -7067,14 +7067,16 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION package_account(p_account_id bigint, p_today date)
- RETURNS TABLE(seller_id bigint, registered_at timestamp with time zone, is_of_another boolean, trial_version_id integer)
+ RETURNS TABLE(seller_id bigint, trial_from date, is_of_another boolean, trial_version_id integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null,
+  return query select s.account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
+        (select min(first.valid_from) from product_sellers first)),
+      a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
     from (select p.account_id from product_sellers p where p.valid_from <= p_today

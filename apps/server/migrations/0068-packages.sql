@@ -195,13 +195,15 @@ grant update (document_id, document_number, refusal, settled_at, state) on packa
 grant update (used) on package_usage to pinkas_app;
 
 -- Returns what the package of the transaction's account follows from: no row where nobody sells the product. A distributor or a
--- partner pays for the accounts that came by them.
+-- partner pays for the accounts that came by them. The trial of an account that is older than the selling begins with the selling.
 create function package_account(p_account_id bigint, p_today date)
-returns table (seller_id bigint, registered_at timestamptz, is_of_another boolean, trial_version_id int)
+returns table (seller_id bigint, trial_from date, is_of_another boolean, trial_version_id int)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select s.account_id, a.created_at, a.distributor is not null or a.partner is not null,
+  return query select s.account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
+        (select min(first.valid_from) from product_sellers first)),
+      a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
     from (select p.account_id from product_sellers p where p.valid_from <= p_today

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { localDate } from '../time/local-date.ts';
 import { lastDayPaid, subscriptionStateOn, trialDay } from './subscription-state.ts';
 
-const registeredOn = localDate('2026-11-01');
+const trialFrom = localDate('2026-11-01');
 const on = (today: string, paidUntil: string | null = null, isSoldTo = true) =>
   subscriptionStateOn(localDate(today), {
     isSoldTo,
-    registeredOn,
+    trialFrom,
     paidUntil: paidUntil === null ? null : localDate(paidUntil),
   });
 
 test('the trial has thirty days, and the first is that of the registration', () => {
-  expect(trialDay(registeredOn, localDate('2026-11-01'))).toBe(1);
-  expect(trialDay(registeredOn, localDate('2026-11-30'))).toBe(30);
+  expect(trialDay(trialFrom, localDate('2026-11-01'))).toBe(1);
+  expect(trialDay(trialFrom, localDate('2026-11-30'))).toBe(30);
   expect(on('2026-11-30')).toBe('trial');
   expect(on('2026-12-01')).toBe('trial-ended');
 });

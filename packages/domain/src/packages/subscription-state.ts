@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { MONTHS_OF_PERIOD, type PackagePeriod } from './package-terms.ts';
 
-/** Days of the trial; its first is the day of the registration (specification section 9). */
+/** Days of the trial (specification section 9). */
 export const TRIAL_DAYS = 30;
 
 /** Days after the last paid one in which everything goes on, so that a card that was refused can be replaced. */
@@ -25,27 +25,28 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export interface SubscriptionDates {
   /** False for the account of the operator, of a distributor or a partner, and where nobody sells the product. */
   readonly isSoldTo: boolean;
-  readonly registeredOn: LocalDate;
+  /** The day of the registration; the first day on which the product was sold, for accounts that are older. */
+  readonly trialFrom: LocalDate;
   /** The last day that is paid; null before the first payment. */
   readonly paidUntil: LocalDate | null;
 }
 
 /** Returns the day of the trial that a day is, from 1. */
-export function trialDay(registeredOn: LocalDate, today: LocalDate): number {
-  return Math.max(1, daysBetween(registeredOn, today) + 1);
+export function trialDay(trialFrom: LocalDate, today: LocalDate): number {
+  return Math.max(1, daysBetween(trialFrom, today) + 1);
 }
 
 /** Returns the last day of the trial. */
-export function trialUntil(registeredOn: LocalDate): LocalDate {
-  return addDays(registeredOn, TRIAL_DAYS - 1);
+export function trialUntil(trialFrom: LocalDate): LocalDate {
+  return addDays(trialFrom, TRIAL_DAYS - 1);
 }
 
 export function subscriptionStateOn(
   today: LocalDate,
-  { isSoldTo, registeredOn, paidUntil }: SubscriptionDates,
+  { isSoldTo, trialFrom, paidUntil }: SubscriptionDates,
 ): SubscriptionState {
   if (!isSoldTo) return 'unlimited';
-  if (paidUntil === null) return today <= trialUntil(registeredOn) ? 'trial' : 'trial-ended';
+  if (paidUntil === null) return today <= trialUntil(trialFrom) ? 'trial' : 'trial-ended';
   if (today <= paidUntil) return 'paid';
   return today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended';
 }

@@ -114,7 +114,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
   const today = ctx.clock.today();
   const standing = await ctx.transaction((tx) => readStanding(tx, today));
   if (standing === undefined) return { today, ...NOTHING_SOLD };
-  const { sellerId, registeredOn, subscription, version, state } = standing;
+  const { sellerId, trialFrom, subscription, version, state } = standing;
   const seller = await inAccount(ctx.db, { accountId: sellerId }, async (tx) => {
     const customerId = await findBuyer(tx, ctx.accountId);
     const card =
@@ -138,7 +138,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
       state,
       trial:
         subscription === null
-          ? { day: trialDay(registeredOn, today), until: trialUntil(registeredOn) }
+          ? { day: trialDay(trialFrom, today), until: trialUntil(trialFrom) }
           : null,
       subscription:
         subscription === null

@@ -1,7 +1,7 @@
 import { checkAllowance } from '@pinkas/domain/packages/check-allowance';
 import { NO_LIMITS, type PackageLimit } from '@pinkas/domain/packages/package-terms';
 import { subscriptionStateOn } from '@pinkas/domain/packages/subscription-state';
-import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -70,10 +70,10 @@ export async function spendDocuments(
 ): Promise<void> {
   const spent = await countDocuments(tx, today, quantity);
   if (spent === undefined || isDue) return;
-  const { registeredAt, paidUntil, documents, extraDocumentAgorot } = spent;
+  const { trialFrom, paidUntil, documents, extraDocumentAgorot } = spent;
   const state = subscriptionStateOn(today, {
     isSoldTo: true,
-    registeredOn: localDateOf(registeredAt),
+    trialFrom,
     paidUntil,
   });
   const terms = { limits: { ...NO_LIMITS, documents }, extraDocumentAgorot };

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** What issuing documents came to, and what decides whether it is allowed. */
 export interface SpentDocuments {
-  readonly registeredAt: string;
+  readonly trialFrom: LocalDate;
   /** Null before the first payment. */
   readonly paidUntil: LocalDate | null;
   /** The limit of the month; null without one. */
@@ -19,7 +19,7 @@ export interface SpentDocuments {
 const TERMS_OF_DOCUMENTS = {
   name: 'package-terms-of-documents',
   text: `
-    select s.registered_at as "registeredAt", b.paid_until as "paidUntil", v.documents,
+    select s.trial_from as "trialFrom", b.paid_until as "paidUntil", v.documents,
       v.extra_document_agorot as "extraDocumentAgorot"
     from package_account($1, $2) s
     left join subscriptions b on b.account_id = $1 and b.replaced_at is null

@@ -8,7 +8,7 @@ import {
   subscriptionStateOn,
   type SubscriptionState,
 } from '@pinkas/domain/packages/subscription-state';
-import { localDateOf, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getVersion, listAddons, type PackageVersion } from './packages.reads.ts';
@@ -30,7 +30,8 @@ export interface Standing {
   /** The account of the seller, which charges and issues the receipts. */
   readonly sellerId: number;
   readonly state: Exclude<SubscriptionState, 'unlimited'>;
-  readonly registeredOn: LocalDate;
+  /** The first day of its trial. */
+  readonly trialFrom: LocalDate;
   /** Null before the first payment. */
   readonly subscription: Subscription | null;
   /** What was bought; the trial before it. */
@@ -41,7 +42,7 @@ export interface Standing {
 
 interface SoldAccount extends Record<string, unknown> {
   readonly sellerId: number;
-  readonly registeredAt: string;
+  readonly trialFrom: LocalDate;
   readonly isOfAnother: boolean;
   readonly trialVersionId: number;
 }
@@ -50,7 +51,7 @@ interface SoldAccount extends Record<string, unknown> {
 async function findSoldAccount(tx: AccountTx, today: LocalDate): Promise<SoldAccount | undefined> {
   const { rows } = await tx.query<SoldAccount>({
     name: 'package-account',
-    text: `select seller_id as "sellerId", registered_at as "registeredAt", is_of_another as "isOfAnother",
+    text: `select seller_id as "sellerId", trial_from as "trialFrom", is_of_another as "isOfAnother",
         trial_version_id as "trialVersionId"
       from package_account($1, $2)`,
     values: [tx.accountId, today],
@@ -94,14 +95,14 @@ async function readAdded(tx: AccountTx, today: LocalDate): Promise<Standing['add
 export async function readStanding(tx: AccountTx, today: LocalDate): Promise<Standing | undefined> {
   const account = await findSoldAccount(tx, today);
   if (account === undefined) return undefined;
-  const registeredOn = localDateOf(account.registeredAt);
+  const { sellerId, trialFrom } = account;
   const subscription = (await findSubscription(tx)) ?? null;
-  const dates = { isSoldTo: true, registeredOn, paidUntil: subscription?.paidUntil ?? null };
+  const dates = { isSoldTo: true, trialFrom, paidUntil: subscription?.paidUntil ?? null };
   const state = subscriptionStateOn(today, dates);
   if (state === 'unlimited') throw new Error('an account that is sold to has a state');
   const version = await getVersion(tx, subscription?.versionId ?? account.trialVersionId);
   const added = await readAdded(tx, today);
-  return { sellerId: account.sellerId, state, registeredOn, subscription, version, added };
+  return { sellerId, state, trialFrom, subscription, version, added };
 }
 
 /** Returns how many documents the account issued in the month of a day. */

@@ -32,7 +32,7 @@ export function isPaid({ state }: Pick<Standing, 'state'>): boolean {
 
 /** Returns the day from which a first payment counts: the days of the trial that are left are not lost. */
 function firstPaidDay({ standing, today }: Pricing): LocalDate {
-  return standing.state === 'trial' ? addDays(trialUntil(standing.registeredOn), 1) : today;
+  return standing.state === 'trial' ? addDays(trialUntil(standing.trialFrom), 1) : today;
 }
 
 /**
