@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { insertAccount, insertUser } from '@pinkas/test-kit/test-account';
+import { insertAccount, insertUser, stopSelling } from '@pinkas/test-kit/test-account';
 import type { Pool } from 'pg';
 
 import { passwordHasher } from '../../apps/server/src/platform/passwords/password-hasher.ts';
@@ -25,8 +25,7 @@ export interface SignedIn {
 export async function signInPeople(owner: Pool, port: number, count: number): Promise<SignedIn[]> {
   const passwordHash = await passwordHasher().hash(BENCH_PASSWORD);
   const people: SignedIn[] = [];
-  // They issue more than a trial allows.
-  await owner.query("update product_sellers set valid_from = '9999-12-31'");
+  await stopSelling(owner);
   for (let index = 0; index < count; index += 1) {
     const accountId = await insertAccount(owner);
     const user = await insertUser(owner, accountId, { passwordHash });

@@ -70,6 +70,11 @@ export async function insertAccount(
   return accountId;
 }
 
+/** Ends the selling of packages, for work that issues more than a trial allows. The seed of the demo leaves a seller alone who is named. */
+export async function stopSelling(owner: OwnerQuery): Promise<void> {
+  await owner.query("update product_sellers set valid_from = '9999-12-31'");
+}
+
 /** Changes the kind of a business from now on, whatever it issued, and adds the series that the kind needs. */
 export async function changeKind(
   owner: OwnerQuery,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
+import { stopSelling } from '@pinkas/test-kit/test-account';
 import pg from 'pg';
 
 import { columnTypes } from '../../src/platform/db/column-types.ts';
@@ -48,8 +49,7 @@ export async function startCrashingProduct(name: string): Promise<CrashingProduc
     max: 2,
     types: columnTypes,
   });
-  // More documents are issued here than a trial allows; the seed of the demo leaves a seller alone who is named.
-  await owner.query("update product_sellers set valid_from = '9999-12-31'");
+  await stopSelling(owner);
   return {
     url: product.url,
     owner,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
-import { insertAccount } from '@pinkas/test-kit/test-account';
+import { insertAccount, stopSelling } from '@pinkas/test-kit/test-account';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -37,6 +37,7 @@ beforeAll(async () => {
   product = await startProduct({ dataFolder });
   const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
   owner = quietPool({ ...embeddedConnection(place, OWNER_ROLE), max: 1 });
+  await stopSelling(owner);
   accountId = await insertAccount(owner);
   browser = await signInNewPerson(product, owner, accountId);
 });

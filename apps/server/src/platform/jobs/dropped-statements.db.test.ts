@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -35,7 +37,8 @@ let jobs: JobRunner;
 /** The statements of the handling of a job so far, in their order, while one is watched. */
 let seen: string[] | undefined;
 let cut: Cut | undefined;
-let isEnqueueing = false;
+/** Around the statements of the test itself: the queue may claim the task before the last of them is answered. */
+const enqueueing = new AsyncLocalStorage<true>();
 
 interface Sent {
   readonly name?: string;
@@ -44,7 +47,7 @@ interface Sent {
 
 /** Labels a statement by its words and how many like it came before; undefined for those that belong to no job. */
 function labelOf(sent: string | Sent, isOfQueue: boolean): string | undefined {
-  if (seen === undefined || (isEnqueueing && !isOfQueue)) return undefined;
+  if (seen === undefined || enqueueing.getStore() === true) return undefined;
   const { name = '', text = '' } = typeof sent === 'string' ? { text: sent } : sent;
   const kind = isOfQueue ? OF_A_JOB.exec(name)?.groups?.['kind'] : text.slice(0, 60);
   if (kind === undefined) return undefined;
@@ -120,12 +123,11 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 /** Enqueues a task; the statements of this are not watched. */
-async function givenTask(task: Task): Promise<string> {
+function givenTask(task: Task): Promise<string> {
   const at = systemClock.now();
-  isEnqueueing = true;
-  const id = await inAccount(db.database, { accountId }, (tx) => enqueue(tx, task, {}, { at }));
-  isEnqueueing = false;
-  return id;
+  return enqueueing.run(true, () =>
+    inAccount(db.database, { accountId }, (tx) => enqueue(tx, task, {}, { at })),
+  );
 }
 
 /** What ten minutes bring without waiting for them: the pauses between tries are over, and the sweep comes round. */
