@@ -3769,7 +3769,7 @@ grant insert, select, update on price_lists to pinkas_app;
 
 create table product_sellers (
   valid_from date not null,
-  account_id bigint not null,
+  seller_account_id bigint not null,
   PRIMARY KEY (valid_from)
 );
 
@@ -7074,12 +7074,12 @@ CREATE OR REPLACE FUNCTION package_account(p_account_id bigint, p_today date)
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select s.account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
+  return query select s.seller_account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
         (select min(first.valid_from) from product_sellers first)),
       a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
-    from (select p.account_id from product_sellers p where p.valid_from <= p_today
+    from (select p.seller_account_id from product_sellers p where p.valid_from <= p_today
       order by p.valid_from desc limit 1) s, accounts a
     where a.id = p_account_id;
 end

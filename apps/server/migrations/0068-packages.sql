@@ -3,7 +3,7 @@
 -- Who sells the product: an account of this installation. Without a row nothing is limited and nothing is sold.
 create table product_sellers (
   valid_from date primary key,
-  account_id bigint not null
+  seller_account_id bigint not null
 );
 
 create table packages (
@@ -201,12 +201,12 @@ returns table (seller_id bigint, trial_from date, is_of_another boolean, trial_v
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select s.account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
+  return query select s.seller_account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
         (select min(first.valid_from) from product_sellers first)),
       a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
-    from (select p.account_id from product_sellers p where p.valid_from <= p_today
+    from (select p.seller_account_id from product_sellers p where p.valid_from <= p_today
       order by p.valid_from desc limit 1) s, accounts a
     where a.id = p_account_id;
 end

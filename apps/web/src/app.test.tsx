@@ -97,7 +97,7 @@ test.each([
   await expect.poll(() => window.location.hash).toBe(`#/blocked?page=${page}`);
 });
 
-test.each(['/sales', '/account/packages'])(
+test.each(['/sales', '/settings/session_refresh'])(
   'a page of the specification that is not built says so: %s',
   async (path) => {
     const screen = await renderApp(path);

@@ -2085,7 +2085,7 @@ export interface PriceLists {
 }
 
 export interface ProductSellers {
-  accountId: number;
+  sellerAccountId: number;
   validFrom: LocalDate;
 }
 

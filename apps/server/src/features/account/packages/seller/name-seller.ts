@@ -20,16 +20,18 @@ export async function nameSeller(
     if (account.status === 'ended') throw new OperatorProblem(`Account ${accountId} is over.`);
     const known = await tx
       .selectFrom('productSellers')
-      .select('accountId')
+      .select('sellerAccountId')
       .where('validFrom', '<=', today)
       .orderBy('validFrom', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (known?.accountId === accountId) return 'unchanged';
+    if (known?.sellerAccountId === accountId) return 'unchanged';
     await tx
       .insertInto('productSellers')
-      .values({ validFrom: today, accountId })
-      .onConflict((conflict) => conflict.column('validFrom').doUpdateSet({ accountId }))
+      .values({ validFrom: today, sellerAccountId: accountId })
+      .onConflict((conflict) =>
+        conflict.column('validFrom').doUpdateSet({ sellerAccountId: accountId }),
+      )
       .execute();
     await recordDeed(tx, operator, {
       kind: 'operator-seller-named',

@@ -45,10 +45,10 @@ export async function seedPackages(deps: SeedDependencies, nowMs: number): Promi
   await insertBuyer(deps, nowMs);
   await insertSubscription(deps, nowMs);
   // The seller comes last: until then the seed counts as unfinished.
-  await db.owner.query('insert into product_sellers (valid_from, account_id) values ($1, $2)', [
-    localDateAt(nowMs),
-    SELLER_ID,
-  ]);
+  await db.owner.query(
+    'insert into product_sellers (valid_from, seller_account_id) values ($1, $2)',
+    [localDateAt(nowMs), SELLER_ID],
+  );
 }
 
 /** The dealer as the customer of the seller, with the card that is charged. */
