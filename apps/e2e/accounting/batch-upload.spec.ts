@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre';
 
 import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people/people.ts';
+import { countDocuments, givenLargestPackage } from '../support/people/people.ts';
 
 const HEADS = 'שם לקוח,תיאור,כמות,מחיר יחידה';
 const GOOD_ROWS = 500;
@@ -36,6 +36,7 @@ test('a file of 500 good rows and a bad one is left, found again, issued, correc
 }) => {
   test.setTimeout(300_000);
   faults.expect(/status of 422/);
+  await givenLargestPackage(owner.accountId);
   await page.goto('/#/dashboard');
   await page.getByRole('button', { name: 'הנהלת חשבונות' }).click();
   await page.getByRole('link', { name: 'הפקה מקובץ אקסל' }).click();

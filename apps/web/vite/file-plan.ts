@@ -69,6 +69,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const afterSignIn = laterOf(roles.signIn);
   const ofSignIn = graph.closureOf(roles.signIn);
   const holdsSignIn = (page: string): boolean => graph.closureOf(page).isSupersetOf(ofSignIn);
+  const laterOfMain = laterOf(roles.mainPage, start);
   const later = usersOf([roles.start, ...pages], always, (page) => {
     if (page === roles.start) return laterOf(page);
     const all = laterOf(page, start);
@@ -78,7 +79,9 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const homes = new Map<BuiltPart, string>();
   const ofTwo = weightOfTwoSlices(opening, later);
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
-    const users: Users = { atOnce: opening.get(part) ?? NOBODY, later: later.get(part) ?? NOBODY };
+    const atOnce = opening.get(part) ?? NOBODY;
+    const isOfMain = atOnce.has(roles.mainPage) || laterOfMain.has(part);
+    const users: Users = { atOnce, later: later.get(part) ?? NOBODY, isOfMain };
     const home = homeOf(users, kindOf(part), roles, ofTwo);
     if (home !== undefined) homes.set(part, home);
   }
@@ -154,6 +157,8 @@ function usersOf(
 interface Users {
   readonly atOnce: ReadonlySet<string>;
   readonly later: ReadonlySet<string>;
+  /** Whether the main page needs it by itself, and not as what its frame shows later. */
+  readonly isOfMain: boolean;
 }
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -178,7 +183,7 @@ function weightOfTwoSlices(
  * other.
  */
 function homeOf(
-  { atOnce, later }: Users,
+  { atOnce, later, isOfMain }: Users,
   kind: PartKind,
   { mainPage, isBesideSignIn }: Pick<PlanRoles, 'mainPage' | 'isBesideSignIn'>,
   ofTwo: ReadonlyMap<string, number>,
@@ -192,7 +197,7 @@ function homeOf(
   if (isLate) return homeOfLate(users.has(mainPage), kind);
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
-  if (users.has(mainPage)) return homeWithMain({ atOnce, later }, kind.isSmall, mainPage);
+  if (users.has(mainPage)) return homeWithMain({ atOnce, later, isOfMain }, kind, mainPage);
   const areas = new Set([...users].map(areaOf));
   const mainArea = areaOf(mainPage);
   // What the slices of one area share is not loaded by the pages of others.
@@ -231,15 +236,22 @@ function homeOfLate(isOfMain: boolean, { isSmall, isSpeck }: PartKind): string |
 }
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
-function homeWithMain({ atOnce, later }: Users, isSmall: boolean, mainPage: string): string {
+function homeWithMain(
+  { atOnce, later, isOfMain }: Users,
+  { isSmall, isSpeck, isOfFacts }: PartKind,
+  mainPage: string,
+): string {
   // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
   const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
   if (isBeside && !isSmall) return `${sliceOf(mainPage)}-beside`;
   // What one page opens with, and the frame may show over any other later, is fetched with that page's file then.
-  const isOfFrame = [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
+  const isOfFrame =
+    !isOfMain && [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
   const [page = mainPage] = atOnce;
   const isOfPage = atOnce.size === 1 && page !== mainPage && isOfFrame;
-  return isOfPage && !isSmall ? fileNameOf(page) : 'frame';
+  // A few words are not worth the requests of all others.
+  const isFew = isSmall || (isSpeck && isOfFacts);
+  return isOfPage && !isFew ? fileNameOf(page) : 'frame';
 }
 
 /**

@@ -147,6 +147,7 @@ import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
+import { documentCertificatesContract } from './settings/book/document-certificates.contract.ts';
 import { ccGatewaysContract } from './settings/cc-gateways/cc-gateways.contract.ts';
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
@@ -307,6 +308,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,
   book: bookContract,
+  documentCertificates: documentCertificatesContract,
   ccGateways: ccGatewaysContract,
   tagChanges: tagChangesContract,
   tags: tagsContract,

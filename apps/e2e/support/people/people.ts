@@ -59,6 +59,18 @@ export function aColleague(
   );
 }
 
+/** Gives a business the largest package, for work that a trial does not allow. */
+export async function givenLargestPackage(accountId: number): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `insert into subscriptions (account_id, id, version_id, period, price_agorot, started_on, paid_until)
+        select $1, gen_random_uuid(), v.id, 'YEAR', v.year_price_agorot, current_date, current_date + 365
+          from package_versions v where v.year_price_agorot is not null order by v.year_price_agorot desc limit 1`,
+      [accountId],
+    ),
+  );
+}
+
 /** Returns how many documents a business has issued. */
 export async function countDocuments(accountId: number): Promise<number> {
   const { rows } = await inDatabase((client) =>

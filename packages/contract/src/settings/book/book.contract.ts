@@ -56,17 +56,6 @@ export const bookContract = defineContract({
     response: BookSettings,
     errors: [],
   },
-  forDocuments: {
-    method: 'GET',
-    path: '/v2/api/settings/book/for-documents',
-    access: 'documents.prepare',
-    summary: 'Which certificates a document may carry, by kind and validity.',
-    response: z.object({
-      certificates: z.array(CertificateView.omit({ file: true })),
-      attachesCertificates: z.boolean(),
-    }),
-    errors: [],
-  },
   save: {
     method: 'PUT',
     path: '/v2/api/settings/book',

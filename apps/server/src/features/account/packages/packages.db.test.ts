@@ -87,12 +87,6 @@ describe('the trial', () => {
     });
   });
 
-  test('of an account that is older than the selling begins with the selling', async () => {
-    const older = await shop.cards.server.givenUser();
-    const shown = await packagesOf(await signIn(shop.cards.server, older));
-    expect(shown).toMatchObject({ state: 'trial', trial: { day: 1 } });
-  });
-
   test('ends: documents are not issued, and all else goes on', async () => {
     await after(30);
     const refused = await sendIssue(browser, anInvoice({ documentDate: today() }));

@@ -1,4 +1,5 @@
 import { bookContract } from '@pinkas/contract/settings/book/book.contract';
+import { documentCertificatesContract } from '@pinkas/contract/settings/book/document-certificates.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { readBookSettings } from './certificates.reads.ts';
@@ -8,6 +9,14 @@ import { removeCertificate, saveCertificate } from './save-certificate.ts';
 /** Certificates of the business. */
 export const bookRoutes = implement(bookContract, {
   get: ({ ctx }) => ctx.transaction((tx) => readBookSettings(tx)),
+  save: ({ ctx, body, idempotencyKey }) => saveBook(ctx, body, idempotencyKey),
+  saveCertificate: ({ ctx, body, idempotencyKey }) => saveCertificate(ctx, body, idempotencyKey),
+  removeCertificate: ({ ctx, body, idempotencyKey }) =>
+    removeCertificate(ctx, body.kind, idempotencyKey),
+});
+
+/** What the form of a document reads of them. */
+export const documentCertificatesRoutes = implement(documentCertificatesContract, {
   forDocuments: ({ ctx }) =>
     ctx.transaction(async (tx) => {
       const { certificates, attachesCertificates } = await readBookSettings(tx);
@@ -16,8 +25,4 @@ export const bookRoutes = implement(bookContract, {
         attachesCertificates,
       };
     }),
-  save: ({ ctx, body, idempotencyKey }) => saveBook(ctx, body, idempotencyKey),
-  saveCertificate: ({ ctx, body, idempotencyKey }) => saveCertificate(ctx, body, idempotencyKey),
-  removeCertificate: ({ ctx, body, idempotencyKey }) =>
-    removeCertificate(ctx, body.kind, idempotencyKey),
 });

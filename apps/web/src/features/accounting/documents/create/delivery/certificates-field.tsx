@@ -1,4 +1,4 @@
-import { bookContract } from '@pinkas/contract/settings/book/book.contract';
+import { documentCertificatesContract } from '@pinkas/contract/settings/book/document-certificates.contract';
 import { certificateStateOn } from '@pinkas/domain/certificates/certificate';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
@@ -16,7 +16,7 @@ export function CertificatesField() {
   const text = usePhrases('book');
   const { form } = useEditor();
   const { today } = useAccountSetup();
-  const { data } = useQuery({ ...callQuery(bookContract.forDocuments), staleTime: FRESH_MS });
+  const { data } = useQuery({ ...callQuery(documentCertificatesContract.forDocuments), staleTime: FRESH_MS });
   const chosen = useReview((state) => state.form.withCertificates);
   if (data === undefined || data.certificates.length === 0) return null;
   const isRequested = chosen ?? data.attachesCertificates;

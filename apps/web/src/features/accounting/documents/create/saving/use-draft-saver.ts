@@ -2,20 +2,19 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { deviceNowText } from '../../../../../shared/clock.ts';
 import { isLeaveAsked, SAME_WORK } from '../../../../../shared/navigation/leave-guard.tsx';
 import { findSession, useSession } from '../../../../../shared/session/session-store.ts';
 import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { holdDraft } from '../../../drafts/shared/draft-lock.ts';
+import { sendDraft } from '../../../drafts/shared/drafts.queries.ts';
 import { draftOwnerOf } from '../../../drafts/shared/save-local-draft.ts';
 import {
   createDraftSaver,
   newIdentity,
   type DraftIdentity,
   type DraftSaver,
-  type DraftSaverOptions,
 } from './draft-saver.ts';
 
 /** The draft that a form begins from. */
@@ -29,13 +28,6 @@ export interface OpenedDraft {
 export function newDraft(): OpenedDraft {
   return { identity: newIdentity(), isUnsent: false };
 }
-
-/** Sends a draft; the part that does so loads behind the form, in time for the first pause. */
-const sendDraft: NonNullable<DraftSaverOptions['send']> = async (id, draft) => {
-  const part = await import('../../../drafts/shared/drafts.queries.ts').catch(() => undefined);
-  if (part === undefined) throw new ApiError({ status: 0, code: 'NO_CONNECTION' });
-  return part.sendDraft(id, draft);
-};
 
 interface Place {
   readonly docType: DocTypeId;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import type { DraftForm } from '../form/draft-form.ts';
 import type { DraftReview } from '../form/draft-review.ts';
+import { readDraftNow } from '../../../drafts/shared/drafts.queries.ts';
 import { newIdentity, type DraftSaver } from './draft-saver.ts';
 
 interface OpenForm {
@@ -52,7 +53,6 @@ export function useDraftTurns(saver: DraftSaver, form: OpenForm): void {
         toast.success(text('separated'));
         return;
       }
-      const { readDraftNow } = await import('../../../drafts/shared/drafts.queries.ts');
       const { id, issueKey, version, content } = await readDraftNow(saver.identity().id);
       if (answer === 'mine') {
         saver.restart({ id, issueKey, version });
