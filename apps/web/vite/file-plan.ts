@@ -238,20 +238,23 @@ function homeOfLate(isOfMain: boolean, { isSmall, isSpeck }: PartKind): string |
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
 function homeWithMain(
   { atOnce, later, isOfMain }: Users,
-  { isSmall, isSpeck, isOfFacts }: PartKind,
+  kind: PartKind,
   mainPage: string,
 ): string {
   // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
   const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
-  if (isBeside && !isSmall) return `${sliceOf(mainPage)}-beside`;
+  if (isBeside && !kind.isSmall) return `${sliceOf(mainPage)}-beside`;
   // What one page opens with, and the frame may show over any other later, is fetched with that page's file then.
   const isOfFrame =
     !isOfMain && [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
   const [page = mainPage] = atOnce;
   const isOfPage = atOnce.size === 1 && page !== mainPage && isOfFrame;
-  // A few words are not worth the requests of all others.
-  const isFew = isSmall || (isSpeck && isOfFacts);
-  return isOfPage && !isFew ? fileNameOf(page) : 'frame';
+  return isOfPage && !isFewWords(kind) ? fileNameOf(page) : 'frame';
+}
+
+/** Whether a part is not worth the request of a file that brings more. */
+function isFewWords({ isSmall, isSpeck, isOfFacts }: PartKind): boolean {
+  return isSmall || (isSpeck && isOfFacts);
 }
 
 /**

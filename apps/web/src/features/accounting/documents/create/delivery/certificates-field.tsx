@@ -16,7 +16,10 @@ export function CertificatesField() {
   const text = usePhrases('book');
   const { form } = useEditor();
   const { today } = useAccountSetup();
-  const { data } = useQuery({ ...callQuery(documentCertificatesContract.forDocuments), staleTime: FRESH_MS });
+  const { data } = useQuery({
+    ...callQuery(documentCertificatesContract.forDocuments),
+    staleTime: FRESH_MS,
+  });
   const chosen = useReview((state) => state.form.withCertificates);
   if (data === undefined || data.certificates.length === 0) return null;
   const isRequested = chosen ?? data.attachesCertificates;
