@@ -67,7 +67,7 @@ export function ApiScreen() {
           <RotatingKeys keys={keys} changes={changes} isChangeable={mayWrite} />
         </Card>
       )}
-      <LimitsCard />
+      {keys !== undefined && <LimitsCard />}
       {open !== undefined && (
         <OpenDialog
           open={open}
