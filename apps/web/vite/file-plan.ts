@@ -72,15 +72,15 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const laterOfMain = laterOf(roles.mainPage, start);
   const later = usersOf([roles.start, ...pages], always, (page) => {
     if (page === roles.start) return laterOf(page);
+    if (page === roles.mainPage) return laterOfMain.union(laterOf(roles.frame, start));
     const all = laterOf(page, start);
-    const own = holdsSignIn(page) ? all.difference(afterSignIn) : all;
-    return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
+    return holdsSignIn(page) ? all.difference(afterSignIn) : all;
   });
   const homes = new Map<BuiltPart, string>();
   const ofTwo = weightOfTwoSlices(opening, later);
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
     const atOnce = opening.get(part) ?? NOBODY;
-    const isOfMain = atOnce.has(roles.mainPage) || laterOfMain.has(part);
+    const isOfMain = laterOfMain.has(part);
     const users: Users = { atOnce, later: later.get(part) ?? NOBODY, isOfMain };
     const home = homeOf(users, kindOf(part), roles, ofTwo);
     if (home !== undefined) homes.set(part, home);
@@ -157,7 +157,7 @@ function usersOf(
 interface Users {
   readonly atOnce: ReadonlySet<string>;
   readonly later: ReadonlySet<string>;
-  /** Whether the main page needs it by itself, and not as what its frame shows later. */
+  /** Whether the main page needs it later by itself, and not as what its frame shows later. */
   readonly isOfMain: boolean;
 }
 const NOBODY: ReadonlySet<string> = new Set();

@@ -196,7 +196,7 @@ test('a key is revoked after a question, whose safe answer changes nothing', asy
   await expect.element(screen.getByRole('row', { name: /חנות הגבעה/ })).toMatchTextContent(/בוטל/);
 });
 
-test('a list that is full is told in the form', async () => {
+test('the form says that the list is full', async () => {
   server.answer({ [CREATE]: () => refusal(422, 'LIST_FULL') });
   const screen = await open();
   await createNamed(screen, 'אתר');

@@ -119,8 +119,10 @@ export function creditByApi(
       externalId,
       request: { credit: id, ...body },
       build: async () => {
-        const wish = { as: DOC_TYPES.INVOICE_CREDIT, mode: 'cancel' } as const;
-        const { form } = await draftFromDocument(ctx, id, wish);
+        const { form } = await draftFromDocument(ctx, id, {
+          as: DOC_TYPES.INVOICE_CREDIT,
+          mode: 'cancel',
+        });
         // In another currency a person writes the rate of the day.
         if (form.currencyRateE6 === null) throw new AppError('STATE_NOT_ALLOWED');
         const request = IssueDocumentRequest.parse({
