@@ -17,6 +17,7 @@ import {
 } from '../../src/features/sales/card-payments/card-payments.api.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 
+const NOON = 12;
 const { credentials } = aTerminalForm();
 
 /** The product beside a simulated Cardcom; its tasks run when a test says so. */
@@ -27,6 +28,10 @@ export interface CardServer {
   stop(): Promise<void>;
 }
 
+/**
+ * Starts the product beside a simulated Cardcom, at noon: late in the evening a company has transmitted the day already, so that
+ * a charge is due tomorrow and is refunded where it would be cancelled.
+ */
 export async function startCardServer(): Promise<CardServer> {
   let server: TestServer | undefined;
   const simulator = gatewaySimulator(
@@ -43,6 +48,7 @@ export async function startCardServer(): Promise<CardServer> {
     env: { PINKAS_CARDCOM_URL: await simulator.listen(), PINKAS_TRUSTED_PROXY: '127.0.0.1' },
   });
   server = started;
+  started.time.advanceToHour(NOON);
   return {
     server: started,
     simulator,

@@ -25,8 +25,6 @@ let business: PayingBusiness;
 
 beforeAll(async () => {
   cards = await startCardServer();
-  // Before the hour of transmission, whenever the tests run.
-  cards.server.time.advanceToHour(NOON);
 });
 beforeEach(async () => {
   business = await givenPayingBusiness(cards);
@@ -34,7 +32,6 @@ beforeEach(async () => {
 afterAll(() => cards.stop());
 
 const SUM = 10_000;
-const NOON = 12;
 
 function refund(id: string, amountMinor: number, key: string = randomUUID()): Promise<Answer> {
   const body = { amountMinor, reason: 'חסר פריט' };
