@@ -28,6 +28,8 @@ export interface SubscriptionDates {
   readonly registeredOn: LocalDate;
   /** The last day that is paid; null before the first payment. */
   readonly paidUntil: LocalDate | null;
+  /** False where the owner ended the subscription, or the last charge of its renewal was refused. */
+  readonly hasGrace: boolean;
 }
 
 /** Returns the day of the trial that a day is, from 1. */
@@ -42,12 +44,12 @@ export function trialUntil(registeredOn: LocalDate): LocalDate {
 
 export function subscriptionStateOn(
   today: LocalDate,
-  { isSoldTo, registeredOn, paidUntil }: SubscriptionDates,
+  { isSoldTo, registeredOn, paidUntil, hasGrace }: SubscriptionDates,
 ): SubscriptionState {
   if (!isSoldTo) return 'unlimited';
   if (paidUntil === null) return today <= trialUntil(registeredOn) ? 'trial' : 'trial-ended';
   if (today <= paidUntil) return 'paid';
-  return today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended';
+  return hasGrace && today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended';
 }
 
 /** Whether new documents are issued in a state. */
