@@ -40,6 +40,7 @@ async function orderIn(
     { action: 'package.ordered', entityKind: 'package-order', entityId: id, detail },
   ]);
   await enqueue(tx, chargeOrderTask, { sellerId, orderId: id }, { at });
+  tx.noteChange('package-order');
   return true;
 }
 
