@@ -3206,7 +3206,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -3362,20 +3362,17 @@ create table package_buyers (
   account_id bigint not null,
   buyer_account_id bigint not null,
   customer_id uuid not null,
-  template_id uuid,
   PRIMARY KEY (account_id, buyer_account_id),
-  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
-  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id)
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id)
 );
 CREATE UNIQUE INDEX package_buyers_customer ON package_buyers USING btree (account_id, customer_id);
-CREATE UNIQUE INDEX package_buyers_template ON package_buyers USING btree (account_id, template_id) WHERE (template_id IS NOT NULL);
 alter table package_buyers enable row level security;
 alter table package_buyers force row level security;
 create policy maintenance on package_buyers for all to pinkas_owner using (true);
 create policy of_account on package_buyers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, buyer_account_id, customer_id, template_id ON package_buyers FOR EACH ROW EXECUTE FUNCTION record_evidence('buyer_account_id', '', 'package_buyers');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, buyer_account_id, customer_id ON package_buyers FOR EACH ROW EXECUTE FUNCTION record_evidence('buyer_account_id', '', 'package_buyers');
 grant insert, select on package_buyers to pinkas_app;
-grant update (customer_id, template_id) on package_buyers to pinkas_app;
+grant update (customer_id) on package_buyers to pinkas_app;
 
 create table package_orders (
   account_id bigint not null,
@@ -3396,20 +3393,25 @@ create table package_orders (
   refusal text,
   document_id uuid,
   document_number bigint,
+  renews_from date,
+  try_no smallint,
   PRIMARY KEY (account_id, id),
   CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
   CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
-  CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text]))),
+  CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text, 'renewal'::text]))),
   CHECK ((net_agorot >= 0)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
   CHECK ((price_agorot > 0)),
+  CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
   CHECK ((state = ANY (ARRAY['charging'::text, 'paid'::text, 'refused'::text]))),
+  CHECK ((try_no > 0)),
   CHECK ((vat_agorot >= 0))
 );
 CREATE INDEX package_orders_by_time ON package_orders USING btree (account_id, ordered_at DESC);
 CREATE UNIQUE INDEX package_orders_charging ON package_orders USING btree (account_id) WHERE (state = 'charging'::text);
+CREATE UNIQUE INDEX package_orders_renewal ON package_orders USING btree (account_id, renews_from, try_no) WHERE (kind = 'renewal'::text);
 alter table package_orders enable row level security;
 alter table package_orders force row level security;
 create policy maintenance on package_orders for all to pinkas_owner using (true);
@@ -4396,6 +4398,7 @@ create table subscriptions (
   paid_until date not null,
   cancelled_at timestamp with time zone,
   replaced_at timestamp with time zone,
+  lapsed_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   CHECK ((paid_until >= started_on)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
@@ -4408,7 +4411,7 @@ create policy maintenance on subscriptions for all to pinkas_owner using (true);
 create policy of_account on subscriptions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version_id, period, price_agorot, started_on, paid_until, cancelled_at, replaced_at ON subscriptions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscriptions');
 grant insert, select on subscriptions to pinkas_app;
-grant update (cancelled_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
+grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 
 create table supplier_bank_accounts (
   account_id bigint not null,

@@ -133,17 +133,15 @@ select distribute('package_orders');
 create unique index package_orders_charging on package_orders (account_id) where state = 'charging';
 create index package_orders_by_time on package_orders (account_id, ordered_at desc);
 
--- In the account of the seller: the customer that an account which buys is there, and the template that renews its subscription.
+-- In the account of the seller: the customer that an account which buys is there.
 create table package_buyers (
   account_id bigint not null,
   buyer_account_id bigint not null,
   customer_id uuid not null,
-  template_id uuid,
   primary key (account_id, buyer_account_id)
 );
 select distribute('package_buyers');
 create unique index package_buyers_customer on package_buyers (account_id, customer_id);
-create unique index package_buyers_template on package_buyers (account_id, template_id) where template_id is not null;
 
 -- In the account of the seller: the charge of an order. Its row is there before the charge is, so that each order is charged once.
 create table package_sales (
@@ -170,8 +168,6 @@ select distribute('package_usage');
 
 alter table package_buyers add constraint package_buyers_customer_fkey
   foreign key (account_id, customer_id) references customers;
-alter table package_buyers add constraint package_buyers_template_fkey
-  foreign key (account_id, template_id) references billing_templates;
 alter table package_sales add constraint package_sales_attempt_fkey
   foreign key (account_id, attempt_id) references card_attempts;
 
@@ -188,7 +184,7 @@ select put_under_evidence('package_buyers');
 select put_under_evidence('package_sales');
 
 grant select, insert on subscriptions, subscription_addons, package_orders, package_buyers, package_sales, package_usage to pinkas_app;
-grant update (customer_id, template_id) on package_buyers to pinkas_app;
+grant update (customer_id) on package_buyers to pinkas_app;
 grant update (cancelled_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 grant update (ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;

@@ -1781,7 +1781,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1873,7 +1873,6 @@ export interface PackageBuyers {
   accountId: number;
   buyerAccountId: number;
   customerId: string;
-  templateId: string | null;
 }
 
 export interface PackageOrders {
@@ -1882,7 +1881,7 @@ export interface PackageOrders {
   documentId: string | null;
   documentNumber: number | null;
   id: string;
-  kind: "first" | "upgrade" | "addon";
+  kind: "first" | "upgrade" | "addon" | "renewal";
   netAgorot: number;
   orderedAt: string;
   orderedBy: string;
@@ -1890,9 +1889,11 @@ export interface PackageOrders {
   period: "YEAR" | "MONTH";
   priceAgorot: number;
   refusal: string | null;
+  renewsFrom: LocalDate | null;
   settledAt: string | null;
   state: "charging" | "paid" | "refused";
   steps: Json;
+  tryNo: number | null;
   vatAgorot: number;
   versionId: number | null;
 }
@@ -2456,6 +2457,7 @@ export interface Subscriptions {
   accountId: number;
   cancelledAt: string | null;
   id: string;
+  lapsedAt: string | null;
   paidUntil: LocalDate;
   period: "YEAR" | "MONTH";
   priceAgorot: number;

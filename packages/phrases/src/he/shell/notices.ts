@@ -73,6 +73,15 @@ export const notices = {
   'clearingAnswered-approved': 'הבקשה להצטרף לסליקה אושרה',
   'clearingAnswered-correction': 'הבקשה להצטרף לסליקה חזרה לתיקון',
   'clearingAnswered-refused': 'הבקשה להצטרף לסליקה לא אושרה',
+  renewalRefused:
+    'המינוי לא חודש: החיוב על סך {sum} לא עבר. ננסה שוב ב־{date}. כדי לשלם עכשיו אפשר להחליף כרטיס בדף החבילה שלי',
+  renewalGivenUp:
+    'המינוי לא חודש: החיוב על סך {sum} לא עבר, ולא ננסה שוב. הפקת מסמכים נעצרה עד שבוחרים חבילה',
+  documentsNear: 'הפקת {used} מתוך {most} המסמכים שבחבילה החודש',
+  documentsFull:
+    'הפקת את כל {most} המסמכים שבחבילה החודש. ההפקה נמשכת, ועד {date} כל מסמך נוסף בתשלום',
+  documentsFullStops:
+    'הפקת את כל {most} המסמכים של החודש, וההפקה נעצרה עד {date}. כדי להמשיך עכשיו בוחרים חבילה גדולה יותר',
   certificateExpiring: '{certificate} בתוקף עד {date}. כדאי להעלות אישור חדש',
   bookkeeping: 'אישור ניהול הספרים',
   withholding: 'אישור ניכוי המס במקור',
@@ -112,6 +121,9 @@ export const noticeSettings = {
   'debits-returned': 'חיובי בנק שחזרו',
   'debit-trouble': 'חיוב בנק שלא הופקה עליו קבלה',
   'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
+  'renewal-refused': 'המינוי שלך לא חודש',
+  'documents-near': 'רוב המסמכים של החודש כבר הופקו',
+  'documents-full': 'כל המסמכים של החודש הופקו',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',
   'job-done': 'פעולה ארוכה הסתיימה',

@@ -7,7 +7,8 @@ export const subscriptionTables = defineTables({
   package_versions: { kind: 'control-plane', authRights: '' },
   package_addons: { kind: 'control-plane', authRights: '' },
   subscriptions: {
-    rights: 'select, insert, update (cancelled_at, paid_until, price_agorot, replaced_at)',
+    rights:
+      'select, insert, update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at)',
     evidence: ENTRIES,
   },
   subscription_addons: { rights: 'select, insert, update (ends_on)', evidence: ENTRIES },

@@ -21,6 +21,12 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'saved_card_id = any(',
     ],
     [
+      'features/account/packages/order/follow-renewal.ts',
+      "updateTable('subscriptionAddons') .set({ endsOn: paidUntil }",
+      'the add-ons that were paid as long as the subscription',
+      "where('endsOn', '=', subscription.paidUntil)",
+    ],
+    [
       'features/sales/debit-files/move-debit-file.ts',
       "updateTable('debitRows') .set({ state: 'cancelled' })",
       'all debits of the cancelled file',

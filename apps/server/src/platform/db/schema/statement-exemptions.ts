@@ -42,6 +42,7 @@ const MAINTENANCE: Places = [
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where hint'],
   ['features/sales/card-payments/end-holds.ts', 'card_attempts where state'],
   ['features/sales/debit-files/receive-due-debits.ts', 'debit_rows where state'],
+  ['features/account/packages/renewal/renew-due.ts', 'subscriptions where replaced_at'],
   ['features/sales/billing-runs/run-billing.ts', 'billing_templates where state in'],
   ['features/sales/settlement/read-settlement.ts', 'card_terminals where removed_at'],
   ['features/sales/card-links/tell-ending-cards.ts', 'preferences p where'],
