@@ -67,6 +67,8 @@ import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
+import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
+import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
 import { paymentPageFeature } from './features/public/payment-page/payment-page.feature.ts';
@@ -185,6 +187,8 @@ export const FEATURES: readonly Feature[] = [
   exportsFeature,
   listViewsFeature,
   operatorAccountsFeature,
+  broadcastsFeature,
+  operatorPackagesFeature,
   customerPageFeature,
   documentPageFeature,
   paymentPageFeature,

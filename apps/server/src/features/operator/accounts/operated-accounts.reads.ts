@@ -155,8 +155,7 @@ function toOperated(
     trialDay: subscription === 'trial' ? trialDay(registeredOn, today) : null,
     restriction,
     restrictedFor: RESTRICTION_REASONS.find((one) => one === restrictedFor) ?? null,
-    package:
-      version === undefined ? null : { nameHe: version.nameHe, nameEn: version.nameEn },
+    package: version === undefined ? null : { nameHe: version.nameHe, nameEn: version.nameEn },
     period: PACKAGE_PERIODS.find((one) => one === answer.period) ?? null,
     paidUntil,
     isCancelled: answer.cancelledAt !== null,
@@ -167,4 +166,16 @@ function toOperated(
     registeredAt,
     lastSeenAt,
   };
+}
+
+/** Returns how many accounts have each version of a package now. */
+export async function countSubscribers(standing: Standing): Promise<ReadonlyMap<number, number>> {
+  const { accounts } = await readControlPlane(standing, undefined);
+  const ids = accounts.map(({ id }) => id);
+  const answers = await askAccounts(standing, ids, startOfMonth(standing.clock.today()));
+  const counts = new Map<number, number>();
+  for (const { versionId } of answers.values()) {
+    if (versionId !== null) counts.set(versionId, (counts.get(versionId) ?? 0) + 1);
+  }
+  return counts;
 }
