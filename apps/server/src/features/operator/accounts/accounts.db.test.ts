@@ -214,7 +214,7 @@ describe('blocking an account', () => {
     });
     expect((await sendIssue(browser)).json).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     expect((await browser.get(`/v2/api/documents/${id}`)).status).toBe(200);
-    expect((await browser.get('/v2/api/reports/income')).status).toBe(200);
+    expect((await browser.get('/v2/api/documents/export?format=csv')).status).toBe(200);
     expect(await auditOf(accountId)).toEqual([{ action: 'account.suspended', why: WHY }]);
 
     const lift = { accountId, reason: 'cleared', writtenReason: 'נבדק ונמצא תקין' };

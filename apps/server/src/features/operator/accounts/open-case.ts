@@ -53,7 +53,7 @@ async function listPeopleOf(tx: OwnerTx, accountId: number): Promise<Case['peopl
           where s.user_id = u.id and s.account_id = m.account_id) as "lastSeenAt"
       from memberships m join users u on u.id = m.user_id
       where m.account_id = $1
-      order by m.created_at, u.email_canonical`,
+      order by m.role <> 'owner', m.created_at, u.email_canonical`,
     values: [accountId],
   });
   return rows.map((row) => ({ ...row, role: roleOf(row.role) }));

@@ -53,11 +53,7 @@ function auditActionOf({ kind, entity }: Deed): AuditAction {
 }
 
 /** Writes what was done into the audit of each account and into the security record, in its transaction. */
-export async function recordDeed(
-  tx: OwnerTx,
-  { clock, by }: Operator,
-  deed: Deed,
-): Promise<void> {
+export async function recordDeed(tx: OwnerTx, { clock, by }: Operator, deed: Deed): Promise<void> {
   const { kind, accountIds, entity, subject, userId, detail = {} } = deed;
   for (const accountId of accountIds) {
     const actor = systemActor('admin', null);
