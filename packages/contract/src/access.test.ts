@@ -131,6 +131,7 @@ test('every call names an action, but for those that are listed here', () => {
       "texts.delivery",
     ]
   `);
+  expect(callsWith('operator')).toMatchInlineSnapshot();
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
     [
       "changes.stream",
@@ -159,7 +160,9 @@ test('every call names an action, but for those that are listed here', () => {
     ]
   `);
   expect(others.map(({ call }) => call).toSorted()).toEqual(
-    ['anyone', 'machine', 'code-session', 'person', 'signed-in'].flatMap(callsWith).toSorted(),
+    ['anyone', 'machine', 'code-session', 'person', 'signed-in', 'operator']
+      .flatMap(callsWith)
+      .toSorted(),
   );
 });
 
