@@ -113,8 +113,11 @@ test('every call names an action, but for those that are listed here', () => {
       "notices.saveSettings",
       "notices.settings",
       "notices.unread",
+      "operatorAccounts.standing",
       "person.backofficeInit",
       "person.init",
+      "shownBroadcasts.close",
+      "shownBroadcasts.list",
       "switcher.list",
     ]
   `);
@@ -131,7 +134,22 @@ test('every call names an action, but for those that are listed here', () => {
       "texts.delivery",
     ]
   `);
-  expect(callsWith('operator')).toMatchInlineSnapshot();
+  expect(callsWith('operator')).toMatchInlineSnapshot(`
+    [
+      "broadcasts.end",
+      "broadcasts.list",
+      "broadcasts.make",
+      "operatorAccounts.block",
+      "operatorAccounts.get",
+      "operatorAccounts.list",
+      "operatorAccounts.log",
+      "operatorAccounts.openCase",
+      "operatorAccounts.unblock",
+      "operatorPackages.addAddon",
+      "operatorPackages.addVersion",
+      "operatorPackages.list",
+    ]
+  `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
     [
       "changes.stream",

@@ -45,7 +45,9 @@ test('a session without a factor of its own is told to set one up, and sees noth
 test('somebody who is no operator sees nothing of the area', async () => {
   fakeServer({ [STANDING]: standing('none') });
   await render();
-  await expect.element(page.getByText(/operator@pinkas.test, שאינו מפעיל/)).toBeVisible();
+  await expect
+    .element(page.getByText(/operator@pinkas.test, והחשבון הזה לא של מפעיל/))
+    .toBeVisible();
   await expect.element(shown()).not.toBeInTheDocument();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
 });

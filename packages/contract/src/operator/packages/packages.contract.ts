@@ -4,11 +4,13 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { LocalDateText } from '../../fields.ts';
+import { lineText, LocalDateText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
 const COUNT_MAX = 1_000_000;
+const KEY_LENGTH_MAX = 40;
+const SMALL_MAX = 32_767;
 
 const atLeast = (least: number, most: number) =>
   z
@@ -28,7 +30,9 @@ const Terms = {
   bankAccounts: atLeast(0, COUNT_MAX).nullable(),
   /** The price of a document above the limit; null where none is issued above it. */
   extraDocumentAgorot: Price.nullable(),
-  features: z.array(z.enum(PACKAGE_FEATURES, code('VALUE_NOT_ALLOWED'))),
+  features: z
+    .array(z.enum(PACKAGE_FEATURES, code('VALUE_NOT_ALLOWED')))
+    .max(PACKAGE_FEATURES.length, code('LIST_TOO_LONG')),
 };
 
 export const PackageVersionRow = z.object({
@@ -66,14 +70,14 @@ export const OperatedAddon = z.object({
 export type OperatedAddon = z.output<typeof OperatedAddon>;
 
 export const NewPackageVersion = z.strictObject({
-  packageId: z.int(code('FIELD_WRONG_TYPE')),
+  packageId: atLeast(1, SMALL_MAX),
   validFrom: LocalDateText,
   ...Terms,
 });
 export type NewPackageVersion = z.output<typeof NewPackageVersion>;
 
 export const NewAddonVersion = z.strictObject({
-  key: z.string(code('FIELD_WRONG_TYPE')).max(40, code('TEXT_TOO_LONG')),
+  key: lineText(KEY_LENGTH_MAX),
   validFrom: LocalDateText,
   quantity: atLeast(1, COUNT_MAX),
   monthPriceAgorot: Price,

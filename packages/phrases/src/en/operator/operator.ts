@@ -52,7 +52,6 @@ export const operator = {
   count: '{count, plural, one {one account} other {{count} accounts}}',
   accountsPath: 'Path to this page',
   details: 'State and package',
-  number: 'Number',
   account: 'Account',
   period: 'Payment',
   'period-YEAR': 'By the year',

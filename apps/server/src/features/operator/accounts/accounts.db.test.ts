@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { OperatorDeed } from '@pinkas/contract/operator/accounts/accounts.contract';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -212,14 +212,16 @@ describe('blocking an account', () => {
       restriction: 'suspended',
       restrictedFor: 'security',
     });
-    expect((await sendIssue(browser)).json).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    expect((await sendIssue(browser, anInvoice())).json).toMatchObject({
+      code: 'ACCOUNT_SUSPENDED',
+    });
     expect((await browser.get(`/v2/api/documents/${id}`)).status).toBe(200);
     expect((await browser.get('/v2/api/documents/export?format=csv')).status).toBe(200);
     expect(await auditOf(accountId)).toEqual([{ action: 'account.suspended', why: WHY }]);
 
     const lift = { accountId, reason: 'cleared', writtenReason: 'נבדק ונמצא תקין' };
     await operate(operator.browser, 'account/unblock', lift);
-    expect((await sendIssue(browser)).status).toBe(200);
+    expect((await sendIssue(browser, anInvoice())).status).toBe(200);
     expect((await auditOf(accountId)).at(-1)).toEqual({
       action: 'account.reactivated',
       why: 'נבדק ונמצא תקין',

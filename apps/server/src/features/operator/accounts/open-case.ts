@@ -50,7 +50,7 @@ async function listPeopleOf(tx: OwnerTx, accountId: number): Promise<Case['peopl
         exists (select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
           or exists (select from passkeys k where k.user_id = u.id) as "hasOwnFactor",
         (select max(s.last_seen_at) from sessions s
-          where s.user_id = u.id and s.account_id = m.account_id) as "lastSeenAt"
+          where s.user_id = u.id and s.account_id = $1) as "lastSeenAt"
       from memberships m join users u on u.id = m.user_id
       where m.account_id = $1
       order by m.role <> 'owner', m.created_at, u.email_canonical`,

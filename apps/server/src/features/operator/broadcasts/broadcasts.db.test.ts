@@ -41,6 +41,8 @@ const aMessage = (changes: object = {}) => ({
 async function made(changes: object = {}): Promise<string> {
   const answer = await operate(operator.browser, 'broadcasts', aMessage(changes));
   expect(answer.status, answer.text).toBe(200);
+  // The next one is newer.
+  server.time.advance(1_000);
   return (answer.json as { id: string }).id;
 }
 

@@ -6,9 +6,9 @@ import type {
   OperatedPackage,
 } from '@pinkas/contract/operator/packages/packages.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { anOperator, operate } from '../../../../test/account/operators.ts';
+import { anOperator, operate, signInByApp } from '../../../../test/account/operators.ts';
 import type { WithApp } from '../../../../test/auth/factors.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -21,6 +21,10 @@ beforeAll(async () => {
   operator = await anOperator(server);
 });
 afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.db.superuser.query('truncate login_throttles');
+  operator = { ...operator, browser: await signInByApp(server, operator) };
+});
 
 const NOTEBOOK = 3;
 const tomorrow = () => addDays(server.services.clock.today(), 1);

@@ -86,7 +86,7 @@ test('blocking takes a written reason, and says what stays open', async () => {
   const press = dialog.getByRole('button', { name: 'חסימת החשבון' });
   await userEvent.fill(dialog.getByRole('textbox'), 'קצר');
   await userEvent.click(press);
-  await expect.element(dialog.getByText('צריך לכתוב לפחות 10 אותיות')).toBeVisible();
+  await expect.element(dialog.getByText('יש לכתוב לפחות 10 אותיות')).toBeVisible();
   expect(server.callsTo(BLOCK)).toEqual([]);
   await userEvent.fill(dialog.getByRole('textbox'), 'פנייה של בעל העסק');
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'security');

@@ -65,6 +65,7 @@ interface PartProps {
 /** /operator#/messages/new: a message in both languages, whom it is for, and its days. */
 export function BroadcastEditor() {
   const text = usePhrases('operator');
+  const dialogs = usePhrases('dialogs');
   const { typed, set, errorOf, send, making } = useEditor();
   usePageTitle(text('newMessage'));
   return (
@@ -102,7 +103,7 @@ export function BroadcastEditor() {
       </Card>
       <ServerProblem reason={isOfFields(making.error) ? null : making.error} />
       <div className="broadcasts__actions">
-        <ButtonLink href="#/messages">{usePhrases('dialogs')('cancel')}</ButtonLink>
+        <ButtonLink href="#/messages">{dialogs('cancel')}</ButtonLink>
         <Button type="submit" variant="filled" isLoading={making.isPending}>
           {text('send')}
         </Button>

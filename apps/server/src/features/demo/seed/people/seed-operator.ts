@@ -50,6 +50,7 @@ export async function seedOperator(deps: SeedDependencies, nowMs: number): Promi
       on conflict do nothing`,
     [USER_ID, await encryptText(keys, USER_ID, secret), at],
   );
+  await db.owner.query(`update users set preferred_factor = 'app' where id = $1`, [USER_ID]);
   for (const other of OTHERS) await insertLate(deps, other, nowMs);
   await insertMessages(deps, nowMs);
   // Last: until then the seed counts as unfinished.
