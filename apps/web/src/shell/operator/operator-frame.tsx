@@ -11,7 +11,7 @@ import { AccountCard, SideMenu } from '@pinkas/ui/layout/side-menu';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import { Drawer } from '@pinkas/ui/overlay/drawer';
 import {
-  IconArrowRight,
+  IconArrowLeft,
   IconBuildingStore,
   IconEye,
   IconMenu2,
@@ -32,7 +32,7 @@ import './operator-frame.css';
 /** The frame of the area: its own menu and a strip that never leaves. No business is open in it. */
 export function OperatorFrame({ children }: { readonly children: ReactNode }) {
   const text = usePhrases('operator');
-  const { navigation } = useMediaSizes();
+  const { navigation, isMobile } = useMediaSizes();
   const [openAt, setOpenAt] = useState<string | undefined>(undefined);
   const path = useAreaPath().join('/');
   const standing = useQuery({
@@ -46,7 +46,7 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
       strips={
         <p className="operator-strip">
           <IconEye aria-hidden stroke={1.75} />
-          <span>{text('strip')}</span>
+          <span>{text(isMobile ? 'stripShort' : 'strip')}</span>
         </p>
       }
       side={isBeside && isOpen ? <AreaMenu kind={navigation} /> : undefined}
@@ -173,7 +173,7 @@ function AreaMenu({ kind }: { readonly kind: 'menu' | 'rail' | 'drawer' }) {
   const back: MenuEntry = {
     key: 'back',
     label: text('back'),
-    icon: <IconArrowRight aria-hidden stroke={1.75} className="pk-flip" />,
+    icon: <IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />,
     href: '/',
   };
   return (

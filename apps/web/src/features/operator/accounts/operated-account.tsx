@@ -52,7 +52,7 @@ export function OperatedAccountScreen({ accountId }: { readonly accountId: numbe
       </Card>
       {opened !== undefined && <CaseCard opened={opened} />}
       <Card title={text('deeds')} isFlush>
-        <DeedsTable deeds={deeds} />
+        <DeedsTable isBare deeds={deeds} />
       </Card>
       {(asked === 'block' || asked === 'unblock') && <BlockDialog kind={asked} {...dialog} />}
       {asked === 'case' && <CaseDialog {...dialog} onOpened={setOpened} />}

@@ -48,8 +48,15 @@ const REASONS = [
   'mistake',
 ] as const;
 
-/** Deeds, the newest first; undefined while they load. */
-export function DeedsTable({ deeds }: { readonly deeds: readonly OperatorDeed[] | undefined }) {
+interface DeedsTableProps {
+  /** The newest first; undefined while they load. */
+  readonly deeds: readonly OperatorDeed[] | undefined;
+  /** Inside a card that has its own edge. */
+  readonly isBare?: boolean;
+}
+
+/** What operators did. */
+export function DeedsTable({ deeds, isBare = false }: DeedsTableProps) {
   const text = usePhrases('operator');
   const whatOf = ({ kind }: OperatorDeed) => {
     const named = NAMED.find((one) => one === kind);
@@ -78,12 +85,13 @@ export function DeedsTable({ deeds }: { readonly deeds: readonly OperatorDeed[] 
   ];
   return (
     <DataTable
+      isBare={isBare}
       label={text('log')}
       columns={columns}
       rows={deeds ?? []}
       keyOf={({ id }) => id}
       isLoading={deeds === undefined}
-      empty={<p className="operated__words">{text('noDeeds')}</p>}
+      empty={<p className="operated__none">{text('noDeeds')}</p>}
       mobileRow={(deed) => ({
         title: whatOf(deed),
         note: whyOf(deed),

@@ -14,6 +14,7 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -89,7 +90,7 @@ export function BroadcastEditor() {
           <LtrTextField
             isOptional
             label={text('link')}
-            help={text('linkHelp')}
+            help={text('linkHelp', { example: isolated('/account/packages') })}
             error={errorOf('link')}
             value={typed.link}
             onChange={({ currentTarget }) => set({ link: currentTarget.value })}

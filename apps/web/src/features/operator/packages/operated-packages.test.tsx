@@ -48,7 +48,7 @@ test('a package is sold at another price by a version that begins as the newest 
   await renderPart(<OperatedPackagesScreen />);
   const card = page.getByRole('region', { name: 'מחברת' });
   await expect.element(card.getByText('528.00')).toBeVisible();
-  await expect.element(card.getByText('נמכרת עכשיו')).toBeVisible();
+  await expect.element(card.getByText('בתוקף')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'גרסה חדשה' }));
   const dialog = page.getByRole('dialog');
   await userEvent.fill(dialog.getByLabelText('מיום'), '01/01/2027');
