@@ -219,6 +219,7 @@ describe('blocking an account', () => {
     expect((await browser.get('/v2/api/documents/export?format=csv')).status).toBe(200);
     expect(await auditOf(accountId)).toEqual([{ action: 'account.suspended', why: WHY }]);
 
+    server.time.advance(1_000);
     const lift = { accountId, reason: 'cleared', writtenReason: 'נבדק ונמצא תקין' };
     await operate(operator.browser, 'account/unblock', lift);
     expect((await sendIssue(browser, anInvoice())).status).toBe(200);

@@ -5,11 +5,10 @@ export const broadcastsTableCases = defineTableCases({
   broadcasts: {
     primaryKey: 'id',
     nullable: 'ended_at',
-    namesNothing: ['made_by'],
     checks: [
-      notNothing('title_he', 'x'),
-      notNothing('text_he', 'x'),
-      notNothing('button_he', 'x'),
+      notNothing('title_he', ''),
+      notNothing('text_he', ''),
+      notNothing('button_he', ''),
       values('link', ['', '/account/packages'], ['https://elsewhere.test']),
       rows(
         [{ shown_from: '2026-12-02', shown_until: '2026-12-01' }],
