@@ -991,6 +991,42 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, code
 grant insert, select on branches to pinkas_app;
 grant update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version) on branches to pinkas_app;
 
+create table broadcast_closings (
+  broadcast_id uuid not null,
+  user_id uuid not null,
+  closed_at timestamp with time zone not null,
+  PRIMARY KEY (broadcast_id, user_id),
+  FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant insert, select on broadcast_closings to pinkas_auth;
+
+create table broadcasts (
+  id uuid not null,
+  title_he text not null,
+  text_he text not null,
+  button_he text not null,
+  title_en text not null,
+  text_en text not null,
+  button_en text not null,
+  link text not null,
+  kinds text[] not null,
+  states text[] not null,
+  shown_from date not null,
+  shown_until date not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((button_he <> ''::text)),
+  CHECK ((shown_until >= shown_from)),
+  CHECK (((link = ''::text) OR (link ~~ '/%'::text))),
+  CHECK ((text_he <> ''::text)),
+  CHECK ((title_he <> ''::text))
+);
+CREATE INDEX broadcasts_by_days ON broadcasts USING btree (shown_until, shown_from) WHERE (ended_at IS NULL);
+grant select on broadcasts to pinkas_auth;
+
 create table budget_lines (
   account_id bigint not null,
   budget_year integer not null,
@@ -3243,6 +3279,15 @@ CREATE TRIGGER numberings_only_grow BEFORE UPDATE ON numberings FOR EACH ROW WHE
 grant select on numberings to pinkas_app;
 grant update (account_id) on numberings to pinkas_app;
 
+create table operators (
+  user_id uuid not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant select on operators to pinkas_auth;
+
 create table outbox_tasks (
   account_id bigint not null,
   id uuid not null,
@@ -3357,6 +3402,7 @@ create table package_addons (
   CHECK ((month_price_agorot > 0)),
   CHECK ((quantity > 0))
 );
+grant select on package_addons to pinkas_auth;
 
 create table package_buyers (
   account_id bigint not null,
@@ -3474,6 +3520,7 @@ create table package_versions (
   CHECK ((users > 0)),
   CHECK ((year_price_agorot > 0))
 );
+grant select on package_versions to pinkas_auth;
 
 create table packages (
   id smallint not null,
@@ -3487,6 +3534,7 @@ create table packages (
   UNIQUE (key),
   UNIQUE ("position")
 );
+grant select on packages to pinkas_auth;
 
 create table passkey_challenges (
   purpose text not null,
@@ -3774,6 +3822,7 @@ create table product_sellers (
   seller_account_id bigint not null,
   PRIMARY KEY (valid_from)
 );
+grant select on product_sellers to pinkas_auth;
 
 create table public_links (
   account_id bigint not null,
@@ -4281,10 +4330,12 @@ create table sessions (
   wrong_codes integer not null default 0,
   ip text not null,
   user_agent text not null,
+  passed_by text,
   PRIMARY KEY (token_hash),
   UNIQUE (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((passed_by = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'app'::text, 'passkey'::text, 'recovery'::text, 'phone'::text]))),
   CHECK ((stage = ANY (ARRAY['code'::text, 'phone'::text, 'full'::text])))
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
@@ -7056,6 +7107,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION operated_account(p_account_id bigint, p_month date)
+ RETURNS TABLE(name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select b.name_he, b.name_en, b.kind, b.tax_id,
+    -- Numbers have no gaps, so the counters give the number of documents without reading them.
+    (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
+      where n.account_id = p_account_id),
+    (select coalesce(sum(u.used), 0)::int from package_usage u
+      where u.account_id = p_account_id and u.limit_kind = 'documents' and u.month = p_month),
+    s.version_id, s.period, s.paid_until, s.cancelled_at
+    from business_profiles b
+    left join subscriptions s on s.account_id = p_account_id and s.replaced_at is null
+    where b.account_id = p_account_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION operated_accounts(p_account_ids bigint[], p_month date)
+ RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, s.name_he, s.name_en, s.kind, s.tax_id, s.documents, s.used, s.version_id, s.period,
+      s.paid_until, s.cancelled_at from operated_account(v_account_id, p_month) s;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ownership_offer_of_account(p_account_id bigint)
  RETURNS TABLE(id uuid, offered_by uuid, offered_to uuid, offered_at timestamp with time zone, expires_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -8484,6 +8570,8 @@ grant execute on function newest_unread_notices(bigint[],uuid) to pinkas_app;
 grant execute on function offer_ownership(bigint,jsonb,date) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
+grant execute on function operated_account(bigint,date) to pinkas_app;
+grant execute on function operated_accounts(bigint[],date) to pinkas_app;
 grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
 grant execute on function package_account(bigint,date) to pinkas_app;
 grant execute on function package_addons_for(bigint,date) to pinkas_app;

@@ -190,15 +190,22 @@ grant update (ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 grant update (used) on package_usage to pinkas_app;
 
+-- Returns the first day of the trial of an account by its registration: that of an account which is older than the selling begins with
+-- the selling. Null where nobody sells.
+create function trial_from(p_registered_at timestamptz) returns date
+language sql stable security definer set search_path = public, pg_temp as $$
+  select greatest((p_registered_at at time zone 'Asia/Jerusalem')::date, min(valid_from)) from product_sellers having count(*) > 0
+$$;
+revoke all on function trial_from(timestamptz) from public;
+
 -- Returns what the package of the transaction's account follows from: no row where nobody sells the product. A distributor or a
--- partner pays for the accounts that came by them. The trial of an account that is older than the selling begins with the selling.
+-- partner pays for the accounts that came by them.
 create function package_account(p_account_id bigint, p_today date)
 returns table (seller_id bigint, trial_from date, is_of_another boolean, trial_version_id int)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select s.seller_account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
-        (select min(first.valid_from) from product_sellers first)),
+  return query select s.seller_account_id, trial_from(a.created_at),
       a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)

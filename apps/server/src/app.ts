@@ -20,6 +20,8 @@ import { registerWebFiles, type WebPage } from './platform/http/pages/web-files.
 import type { Services } from './platform/services.ts';
 
 const PRODUCT: WebPage = { path: '/', file: 'index.html' };
+/** The area of the operators: the page is for everybody, its calls are not. */
+const OPERATORS: WebPage = { path: '/operator', file: 'operator.html' };
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
 
 /** Pages that open by a link alone, without a session. */
@@ -89,7 +91,7 @@ export async function createApp(
   };
   await registerWebFiles(app, {
     webRoot: config.webRoot,
-    pages: [product, ...publicPages(services), ...(isDemo ? DEMO_PAGES : [])],
+    pages: [product, OPERATORS, ...publicPages(services), ...(isDemo ? DEMO_PAGES : [])],
     hasSourceMaps: isDemo,
   });
   return app;

@@ -66,6 +66,9 @@ import { distributedAccountsFeature } from './features/distributor/distributed-a
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
+import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
+import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
+import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
 import { paymentPageFeature } from './features/public/payment-page/payment-page.feature.ts';
@@ -183,6 +186,9 @@ export const FEATURES: readonly Feature[] = [
   uploadsFeature,
   exportsFeature,
   listViewsFeature,
+  operatorAccountsFeature,
+  broadcastsFeature,
+  operatorPackagesFeature,
   customerPageFeature,
   documentPageFeature,
   paymentPageFeature,

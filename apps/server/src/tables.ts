@@ -52,6 +52,7 @@ import { outboxTables } from './features/demo/outbox/outbox.tables.ts';
 import { uploadsTables } from './features/files/uploads/uploads.tables.ts';
 import { exportsTables } from './features/lists/exports/exports.tables.ts';
 import { viewsTables } from './features/lists/views/views.tables.ts';
+import { broadcastsTables } from './features/operator/broadcasts/broadcasts.tables.ts';
 import { dashboardTables } from './features/reports/dashboard/dashboard.tables.ts';
 import { exportAllTypesTables } from './features/reports/export-all-types/export-all-types.tables.ts';
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
@@ -136,6 +137,7 @@ const MANIFESTS: readonly Tables[] = [
   uploadsTables,
   exportsTables,
   viewsTables,
+  broadcastsTables,
   dashboardTables,
   exportAllTypesTables,
   futurePaymentsTables,

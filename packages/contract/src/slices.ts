@@ -93,6 +93,10 @@ import { exportsContract } from './lists/exports/exports.contract.ts';
 import { startExportContract } from './lists/exports/start-export.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
+import { operatorAccountsContract } from './operator/accounts/accounts.contract.ts';
+import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
+import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
+import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
 import { cardPageContract } from './public/payment-page/card-page.contract.ts';
@@ -254,6 +258,10 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   startExport: startExportContract,
   listViews: listViewsContract,
   viewMailings: viewMailingsContract,
+  operatorAccounts: operatorAccountsContract,
+  broadcasts: broadcastsContract,
+  shownBroadcasts: shownBroadcastsContract,
+  operatorPackages: operatorPackagesContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
   cardPage: cardPageContract,

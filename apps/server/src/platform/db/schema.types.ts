@@ -594,6 +594,30 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface BroadcastClosings {
+  broadcastId: string;
+  closedAt: string;
+  userId: string;
+}
+
+export interface Broadcasts {
+  buttonEn: string;
+  buttonHe: string;
+  endedAt: string | null;
+  id: string;
+  kinds: string[];
+  link: string;
+  madeAt: string;
+  madeBy: string;
+  shownFrom: LocalDate;
+  shownUntil: LocalDate;
+  states: string[];
+  textEn: string;
+  textHe: string;
+  titleEn: string;
+  titleHe: string;
+}
+
 export interface BudgetLines {
   accountId: number;
   budgetAgorot: number;
@@ -1807,6 +1831,12 @@ export interface Numberings {
   series: string;
 }
 
+export interface Operators {
+  endedAt: string | null;
+  since: string;
+  userId: string;
+}
+
 export interface OutboxTasks {
   accountId: number;
   attempts: Generated<number>;
@@ -2385,6 +2415,7 @@ export interface Sessions {
   id: string;
   ip: string;
   lastSeenAt: string;
+  passedBy: "email" | "sms" | "whatsapp" | "app" | "passkey" | "recovery" | "phone" | null;
   stage: "code" | "phone" | "full";
   tokenHash: Buffer;
   userAgent: string;
@@ -2703,6 +2734,8 @@ export interface DB {
   bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;
+  broadcastClosings: BroadcastClosings;
+  broadcasts: Broadcasts;
   budgetLines: BudgetLines;
   budgets: Budgets;
   bulkJobDocuments: BulkJobDocuments;
@@ -2795,6 +2828,7 @@ export interface DB {
   notices: Notices;
   noticeSettings: NoticeSettings;
   numberings: Numberings;
+  operators: Operators;
   outboxTasks: OutboxTasks;
   ownershipOffers: OwnershipOffers;
   ownExpenseCategories: OwnExpenseCategories;

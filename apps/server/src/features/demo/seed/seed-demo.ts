@@ -49,6 +49,7 @@ import { seedFastBilling } from './seed-fast-billing.ts';
 import { seedItems } from './seed-items.ts';
 import { seedBudgets } from './books/seed-budget.ts';
 import { seedJournal } from './books/seed-journal.ts';
+import { seedOperator } from './people/seed-operator.ts';
 import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
@@ -277,5 +278,6 @@ export async function seedDemoBusiness(deps: SeedDependencies, now: () => number
   await seedManagedAccounts(deps, now());
   await seedAffiliate(deps, now());
   await seedPackages(deps, now());
+  await seedOperator(deps, now());
   await seedNotices(deps, now());
 }
