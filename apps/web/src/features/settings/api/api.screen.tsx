@@ -12,6 +12,7 @@ import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { ApiTabs } from './tabs/api-tabs.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
 import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';
@@ -46,6 +47,7 @@ export function ApiScreen() {
   return (
     <div className="api-keys">
       <PageHead title={text('title')} note={text('intro')} />
+      <ApiTabs current="keys" />
       <LockedNote needs="apiKeys.write" />
       {keys === undefined && <NoKeysYet query={query} />}
       {keys?.length === 0 && (
