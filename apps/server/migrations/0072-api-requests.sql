@@ -35,6 +35,9 @@ select distribute('api_requests');
 alter table api_requests add constraint api_requests_key_fkey
   foreign key (account_id, key_id) references api_keys;
 
+alter table api_requests add constraint api_requests_family_fkey
+  foreign key (account_id, family_id) references api_keys;
+
 create index api_requests_newest on api_requests (account_id, at, id);
 create index api_requests_of_key on api_requests (account_id, key_id, at, id);
 create index api_requests_repeated on api_requests (account_id, family_id, idempotency_key) where idempotency_key is not null;

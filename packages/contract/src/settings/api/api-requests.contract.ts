@@ -23,7 +23,7 @@ const FILTER = {
   to: LocalDateText.optional(),
 };
 
-const RequestFilter = z.strictObject(FILTER);
+export const RequestFilter = z.strictObject(FILTER);
 export type RequestFilter = z.output<typeof RequestFilter>;
 
 /** A call of the public API in the log. */

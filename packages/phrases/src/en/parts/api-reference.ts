@@ -46,68 +46,57 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
   'group-paymentRequests': 'Payment requests',
 };
 
-/** Name and sentence of each call. */
-export const apiReferenceCalls: Record<
-  keyof typeof callsHe,
-  readonly [name: string, text: string]
-> = {
-  'customers.list': [
-    'List customers',
-    'The customers of the book, in the order in which they were added.',
-  ],
-  'customers.create': [
-    'New customer',
+/** Name of each call, and what it is about. */
+export const apiReferenceCalls: Record<keyof typeof callsHe, string> = {
+  'call-customers.list': 'List customers',
+  'about-customers.list': 'The customers of the book, in the order in which they were added.',
+  'call-customers.create': 'New customer',
+  'about-customers.create':
     'Adds a customer. The same externalId with the same details is the customer that was made.',
-  ],
-  'customers.get': ['One customer', 'All details of a customer.'],
-  'customers.update': ['Change a customer', 'Changes only the details that are sent.'],
-  'customers.archive': [
-    'Archive a customer',
-    'The customer is offered no more, and its documents stay.',
-  ],
-  'documents.list': ['Search documents', 'Issued documents, the newest first.'],
-  'documents.issue': [
-    'Issue a document',
+  'call-customers.get': 'One customer',
+  'about-customers.get': 'All details of a customer.',
+  'call-customers.update': 'Change a customer',
+  'about-customers.update': 'Changes only the details that are sent.',
+  'call-customers.archive': 'Archive a customer',
+  'about-customers.archive': 'The customer is offered no more, and its documents stay.',
+  'call-documents.list': 'Search documents',
+  'about-documents.list': 'Issued documents, the newest first.',
+  'call-documents.issue': 'Issue a document',
+  'about-documents.issue':
     'Issues a document and gives it a number. It is never changed or deleted. To correct it, credit it.',
-  ],
-  'documents.preview': [
-    'Compute without issuing',
-    'The totals by the rules of an issue. Nothing is stored.',
-  ],
-  'documents.get': [
-    'One document',
-    'The document as it was issued, and what happened to it since.',
-  ],
-  'documents.pdf': ['Download the PDF', 'The signed certified copy.'],
-  'documents.receipt': [
-    'Receipt for an invoice',
+  'call-documents.preview': 'Compute without issuing',
+  'about-documents.preview': 'The totals by the rules of an issue. Nothing is stored.',
+  'call-documents.get': 'One document',
+  'about-documents.get': 'The document as it was issued, and what happened to it since.',
+  'call-documents.pdf': 'Download the PDF',
+  'about-documents.pdf': 'The signed certified copy.',
+  'call-documents.receipt': 'Receipt for an invoice',
+  'about-documents.receipt':
     'Issues a receipt of money. It pays the invoice as far as it is open, and the rest stays with the customer.',
-  ],
-  'documents.credit': ['Credit', 'Issues the credit invoice of all that is left of an invoice.'],
-  'documents.cancel': [
-    'Cancel',
-    'Cancels a document without tax. A tax invoice is credited instead.',
-  ],
-  'documents.send': [
-    'Send by mail',
-    'Sends the original if nobody has it yet, else a certified copy.',
-  ],
-  'items.list': ['List items', 'Items, in the order in which they were added.'],
-  'items.create': ['New item', 'Adds an item. Its catalogue number is unique.'],
-  'items.get': ['One item', 'All details of an item.'],
-  'items.update': [
-    'Change an item',
+  'call-documents.credit': 'Credit',
+  'about-documents.credit': 'Issues the credit invoice of all that is left of an invoice.',
+  'call-documents.cancel': 'Cancel',
+  'about-documents.cancel': 'Cancels a document without tax. A tax invoice is credited instead.',
+  'call-documents.send': 'Send by mail',
+  'about-documents.send': 'Sends the original if nobody has it yet, else a certified copy.',
+  'call-items.list': 'List items',
+  'about-items.list': 'Items, in the order in which they were added.',
+  'call-items.create': 'New item',
+  'about-items.create': 'Adds an item. Its catalogue number is unique.',
+  'call-items.get': 'One item',
+  'about-items.get': 'All details of an item.',
+  'call-items.update': 'Change an item',
+  'about-items.update':
     'Changes only the details that are sent. Issued documents stay as they are.',
-  ],
-  'items.archive': ['Archive an item', 'The item is offered no more.'],
-  'paymentRequests.list': ['List payment requests', 'Payment requests, the newest first.'],
-  'paymentRequests.create': [
-    'New payment request',
+  'call-items.archive': 'Archive an item',
+  'about-items.archive': 'The item is offered no more.',
+  'call-paymentRequests.list': 'List payment requests',
+  'about-paymentRequests.list': 'Payment requests, the newest first.',
+  'call-paymentRequests.create': 'New payment request',
+  'about-paymentRequests.create':
     'A link to pay open documents or a free amount. It can be sent at once.',
-  ],
-  'paymentRequests.get': [
-    'One payment request',
-    'The request, its documents, and the payments made by it.',
-  ],
-  'paymentRequests.cancel': ['Cancel a payment request', 'The link takes no payment any more.'],
+  'call-paymentRequests.get': 'One payment request',
+  'about-paymentRequests.get': 'The request, its documents, and the payments made by it.',
+  'call-paymentRequests.cancel': 'Cancel a payment request',
+  'about-paymentRequests.cancel': 'The link takes no payment any more.',
 };

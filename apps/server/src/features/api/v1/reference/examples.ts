@@ -35,6 +35,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   'paymentRequests.cancel': {},
 };
 
+const CLIENT = '@pinkas/client/client';
 const ID = '0193c0de-0000-7000-8000-000000000001';
 
 /** What an example is of. */
@@ -73,7 +74,7 @@ export function typescriptExample({ id, method, path }: ExampleCall, origin: str
   ];
   const rest = options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`;
   return [
-    "import { pinkas } from '@pinkas/client/client';",
+    ['import { pinkas }', `'${CLIENT}';`].join(' from '),
     '',
     `const api = pinkas({ key: process.env.PINKAS_KEY ?? '', origin: '${origin}' });`,
     `const { data, error } = await api.${method}('${path}'${rest});`,

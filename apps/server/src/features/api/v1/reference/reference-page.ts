@@ -18,7 +18,7 @@ import { curlExample, typescriptExample } from './examples.ts';
 export type ReferenceLanguage = 'he' | 'en';
 
 type Words = Readonly<Record<keyof typeof wordsHe, string>>;
-type CallWords = Readonly<Record<string, readonly [name: string, text: string]>>;
+type CallWords = Readonly<Record<string, string>>;
 
 const WORDS: Readonly<Record<ReferenceLanguage, Words>> = { he: wordsHe, en: wordsEn };
 const CALLS: Readonly<Record<ReferenceLanguage, CallWords>> = { he: callsHe, en: callsEn };
@@ -104,8 +104,12 @@ function groupMenu(
   return `<h2>${escaped(groupName(group, WORDS[language]))}</h2><ul>${entries.join('')}</ul>`;
 }
 
+function aboutOf(id: string, language: ReferenceLanguage): string {
+  return CALLS[language][`about-${id}`] ?? '';
+}
+
 function nameOf(id: string, language: ReferenceLanguage): string {
-  return CALLS[language][id]?.[0] ?? id;
+  return CALLS[language][`call-${id}`] ?? id;
 }
 
 function guidePart(part: (typeof GUIDE)[number], language: ReferenceLanguage): string {
@@ -141,14 +145,13 @@ function errorList(errors: readonly ListedError[], language: ReferenceLanguage):
 
 function callPart(call: DescribedCall, language: ReferenceLanguage, origin: string): string {
   const words = WORDS[language];
-  const [name, text] = CALLS[language][call.id] ?? [call.id, ''];
   const own = call.errors.filter((error) => !COMMON.includes(error.code));
   return `<section id="${call.id}" class="call">
 <div class="words">
 <p class="group">${escaped(groupName(groupOf(call), words))}</p>
-<h2>${escaped(name)}</h2>
+<h2>${escaped(nameOf(call.id, language))}</h2>
 <p class="line">${code(`${call.method} ${call.path}`)} <span>${escaped(words.scope)}: ${code(call.scope)}</span></p>
-<p>${escaped(text)}</p>
+<p>${escaped(aboutOf(call.id, language))}</p>
 ${call.fields.length === 0 ? '' : `<h3>${escaped(words.fields)}</h3>${fieldList(call, words)}`}
 ${own.length === 0 ? '' : `<h3>${escaped(words.ownErrors)}</h3>${errorList(own, language)}`}
 </div>

@@ -6,11 +6,10 @@ import type { Services } from '../../../../platform/services.ts';
 const DAY_MS = 86_400_000;
 
 const REMOVE_MORE = `
-  delete from api_requests r using (
-    select account_id, id, row_number() over (partition by account_id order by at desc, id desc) as place
-    from api_requests
-  ) ranked
-  where r.account_id = ranked.account_id and r.id = ranked.id and ranked.place > $1`;
+  delete from api_requests r
+  where r.account_id = $1 and (r.at, r.id) <= (
+    select e.at, e.id from api_requests e where e.account_id = $1
+    order by e.at desc, e.id desc offset $2 limit 1)`;
 
 /**
  * Removes calls from the log that are older than it goes back, and the oldest of an account with too many of them. Maintenance
@@ -23,6 +22,14 @@ export async function removeOldRequests(
   const old = await db.owner.query('delete from api_requests where at < $1', [
     isoText(clock.nowMs() - API_REQUESTS_DAYS_KEPT * DAY_MS),
   ]);
-  const more = await db.owner.query(REMOVE_MORE, [keptMax]);
-  return (old.rowCount ?? 0) + (more.rowCount ?? 0);
+  const { rows } = await db.owner.query<{ accountId: string }>(
+    'select account_id as "accountId" from api_requests group by account_id having count(*) > $1',
+    [keptMax],
+  );
+  let count = old.rowCount ?? 0;
+  for (const { accountId } of rows) {
+    const more = await db.owner.query(REMOVE_MORE, [accountId, keptMax]);
+    count += more.rowCount ?? 0;
+  }
+  return count;
 }

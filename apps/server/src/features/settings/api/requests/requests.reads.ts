@@ -40,6 +40,7 @@ function conditionsOf({ search = '', keyId, result, from, to }: RequestFilter): 
   const [first, last] = result === undefined ? [] : STATUSES[result];
   const text = search.toLowerCase();
   return [
+    sql<SqlBool>`true`,
     ...(text === ''
       ? []
       : [
@@ -69,14 +70,10 @@ export async function listRequests(
   { filter, ...page }: PageInput<Sort> & { readonly filter: RequestFilter },
 ): Promise<ListPage<ApiRequestRow>> {
   const order = listOrder(SORTS, page);
-  const conditions = [
-    sql<SqlBool>`r.account_id = ${tx.accountId}::bigint`,
-    ...conditionsOf(filter),
-    ...placeConditions(order, 'r'),
-  ];
+  const conditions = [...conditionsOf(filter), ...placeConditions(order, 'r')];
   const { rows } = await sql<ApiRequestRow>`
     select ${rowsOf(tx.accountId)} from api_requests r
-    where ${sql.join(conditions, sql` and `)}
+    where r.account_id = ${tx.accountId}::bigint and ${sql.join(conditions, sql` and `)}
     order by ${orderBy(order, 'r')} limit ${page.limit + 1}`.execute(tx.withoutPlugins());
   return pageOf(order, page.limit, rows, ({ at, id }) => [at, id]);
 }
@@ -86,13 +83,12 @@ export async function countRequests(
   tx: AccountTx,
   filter: RequestFilter,
 ): Promise<{ count: number; refused: number }> {
-  const conditions = [
-    sql<SqlBool>`r.account_id = ${tx.accountId}::bigint`,
-    ...conditionsOf(filter),
-  ];
   const { rows } = await sql<{ count: number; refused: number }>`
     select count(*)::int as count, (count(*) filter (where r.status >= 400))::int as refused
-    from api_requests r where ${sql.join(conditions, sql` and `)}`.execute(tx.withoutPlugins());
+    from api_requests r
+    where r.account_id = ${tx.accountId}::bigint and ${sql.join(conditionsOf(filter), sql` and `)}`.execute(
+    tx.withoutPlugins(),
+  );
   return rows[0] ?? { count: 0, refused: 0 };
 }
 

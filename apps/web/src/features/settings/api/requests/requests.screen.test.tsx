@@ -134,7 +134,7 @@ test('an empty log says when it fills, and a failed one is asked for again', asy
   rows = [];
   const screen = await open();
   await expect.element(screen.getByText('עדיין לא נעשו קריאות')).toBeVisible();
-  server.handle(LIST, () => refusal(500, 'INTERNAL_ERROR'));
+  server.answer({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });
   const failed = await open('?result=refused');
   await expect.element(failed.getByText('יומן הבקשות לא נטען')).toBeVisible();
 });
