@@ -412,6 +412,7 @@ create table api_requests (
   answer_cut boolean not null,
   answer_bytes bigint not null,
   PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, family_id) REFERENCES api_keys(account_id, id),
   FOREIGN KEY (account_id, key_id) REFERENCES api_keys(account_id, id),
   CHECK ((answer_bytes >= 0)),
   CHECK (((NOT request_cut) OR (request_body IS NOT NULL))),
