@@ -123,7 +123,6 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'sales/payment_request_page',
     'sales/payment_request_page/batch-upload',
     'settings/api',
-    'settings/api/requests',
     'settings/book',
     'settings/cc_gateways',
     'settings/design',

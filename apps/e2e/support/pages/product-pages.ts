@@ -65,7 +65,6 @@ export const SELDOM = [
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',
   'settings/api',
-  'settings/api/requests',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',

@@ -1,4 +1,4 @@
-/** settings/api/requests: the log of calls of the public API. */
+/** settings/api?tab=requests: the log of calls of the public API. */
 export const apiRequests = {
   title: 'יומן בקשות API',
   intro: 'הקריאות שנעשו במפתחות, בלי סודות ובלי פרטי כרטיס. הן נשמרות {days} יום',

@@ -7,8 +7,4 @@ export const apiPages = definePages('api', [
     menu: [{ key: 'api', section: 'settings', order: 5, label: 'menuApi', icon: 'settings' }],
     screen: screenOf(() => import('./api.screen.tsx'), 'ApiScreen'),
   },
-  {
-    path: 'settings/api/requests',
-    screen: screenOf(() => import('./requests/requests.screen.tsx'), 'RequestsScreen'),
-  },
 ]);

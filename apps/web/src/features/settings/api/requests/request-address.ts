@@ -8,7 +8,7 @@ const FIELDS = ['search', 'keyId', 'result', 'from', 'to'] as const;
 type Field = (typeof FIELDS)[number];
 const PLACES = ['after', 'before', 'page', 'call'] as const;
 
-ownQuery('/settings/api/requests', [...FIELDS, ...PLACES]);
+ownQuery('/settings/api', ['tab', ...FIELDS, ...PLACES]);
 
 type Changes = Readonly<Partial<Record<Field | (typeof PLACES)[number], string | undefined>>>;
 

@@ -86,7 +86,7 @@ beforeEach(async () => {
   });
 });
 
-const open = (query = '') => renderApp(`/settings/api/requests${query}`);
+const open = (query = '') => renderApp(`/settings/api?tab=requests${query}`);
 
 async function violations(): Promise<string[]> {
   const { violations: found } = await axeAtRest();
@@ -114,7 +114,7 @@ describe.each([
 
 test('the arrow keys open the calls beside it, and one that was repeated says so', async () => {
   await page.viewport(1440, 900);
-  const screen = await open(`?call=${REFUSED_ID}`);
+  const screen = await open(`&call=${REFUSED_ID}`);
   const panel = screen.getByRole('region', { name: 'הבקשה שנפתחה' });
   await expect.element(panel.getByText('order-5119')).toBeVisible();
   await panel.getByRole('button', { name: 'לבקשה הישנה יותר' }).click();
@@ -123,7 +123,7 @@ test('the arrow keys open the calls beside it, and one that was repeated says so
 
 test('a call is copied as a command, without a key', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const screen = await open(`?call=${REFUSED_ID}`);
+  const screen = await open(`&call=${REFUSED_ID}`);
   await screen.getByRole('button', { name: 'העתקה כ־cURL' }).click();
   await expect.poll(() => write.mock.calls.length).toBe(1);
   expect(write.mock.calls[0]?.[0]).toContain('Bearer $PINKAS_KEY');
@@ -135,6 +135,6 @@ test('an empty log says when it fills, and a failed one is asked for again', asy
   const screen = await open();
   await expect.element(screen.getByText('עדיין לא נעשו קריאות')).toBeVisible();
   server.answer({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });
-  const failed = await open('?result=refused');
+  const failed = await open('&result=refused');
   await expect.element(failed.getByText('יומן הבקשות לא נטען')).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { RequestsTable } from './requests-table.tsx';
 import { useRequestTotals, useRequests } from './requests.queries.ts';
 import './requests.css';
 
-/** settings/api/requests: the calls of the public API, and beside them the one that is open. */
+/** settings/api?tab=requests: the calls of the public API, and beside them the one that is open. */
 export function RequestsScreen() {
   const text = usePhrases('apiRequests');
   const keys = usePhrases('apiKeys');

@@ -5,7 +5,7 @@ import './api-tabs.css';
 
 const TABS = [
   { tab: 'keys', phrase: 'tabKeys', href: '#/settings/api' },
-  { tab: 'requests', phrase: 'tab', href: '#/settings/api/requests' },
+  { tab: 'requests', phrase: 'tab', href: '#/settings/api?tab=requests' },
 ] as const;
 
 export interface ApiTabsProps {
