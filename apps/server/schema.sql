@@ -346,7 +346,7 @@ create table api_external_ids (
   PRIMARY KEY (account_id, kind, external_id),
   UNIQUE (account_id, kind, entity_id),
   CHECK ((external_id <> ''::text)),
-  CHECK ((kind = ANY (ARRAY['customer'::text, 'document'::text])))
+  CHECK ((kind = ANY (ARRAY['customer'::text, 'document'::text, 'item'::text, 'payment-request'::text])))
 );
 alter table api_external_ids enable row level security;
 alter table api_external_ids force row level security;
@@ -390,6 +390,44 @@ create policy maintenance on api_keys for all to pinkas_owner using (true);
 create policy of_account on api_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on api_keys to pinkas_app;
 grant update (last_used_at, last_used_from, overlap_ends_at, revoked_at, revoked_by) on api_keys to pinkas_app;
+
+create table api_requests (
+  account_id bigint not null,
+  id uuid not null,
+  key_id uuid not null,
+  family_id uuid not null,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  method text not null,
+  path text not null,
+  status integer not null,
+  code text not null,
+  address text not null,
+  user_agent text not null,
+  idempotency_key text,
+  request_body text,
+  request_cut boolean not null,
+  answer_type text not null,
+  answer_body text,
+  answer_cut boolean not null,
+  answer_bytes bigint not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, family_id) REFERENCES api_keys(account_id, id),
+  FOREIGN KEY (account_id, key_id) REFERENCES api_keys(account_id, id),
+  CHECK ((answer_bytes >= 0)),
+  CHECK (((NOT request_cut) OR (request_body IS NOT NULL))),
+  CHECK (((NOT answer_cut) OR (answer_body IS NOT NULL))),
+  CHECK ((duration_ms >= 0)),
+  CHECK (((status >= 100) AND (status <= 599)))
+);
+CREATE INDEX api_requests_newest ON api_requests USING btree (account_id, at, id);
+CREATE INDEX api_requests_of_key ON api_requests USING btree (account_id, key_id, at, id);
+CREATE INDEX api_requests_repeated ON api_requests USING btree (account_id, family_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+alter table api_requests enable row level security;
+alter table api_requests force row level security;
+create policy maintenance on api_requests for all to pinkas_owner using (true);
+create policy of_account on api_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on api_requests to pinkas_app;
 
 create table attached_allocation_numbers (
   account_id bigint not null,

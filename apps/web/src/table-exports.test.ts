@@ -54,6 +54,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'operator/broadcasts/broadcasts.tsx': 'messages, each switched off in place',
   'operator/packages/operated-packages.tsx': 'versions of packages, to be read beside a form',
   'settings/api/keys-table.tsx': 'settings, each changed in place; the audit has all that was done',
+  'settings/api/requests/requests-table.tsx':
+    'a log of a month for who connects a program; each call is copied as a command',
   'settings/cc-gateways/capabilities-card.tsx': 'what gateways can do, the same for every business',
   'bookkeeping/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
   'bookkeeping/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',

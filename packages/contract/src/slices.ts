@@ -147,6 +147,7 @@ import { transactionsReportContract } from './sales/transactions-report/transact
 import { transmissionReportContract } from './sales/transmission-report/transmission-report.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { apiKeysContract } from './settings/api/api-keys.contract.ts';
+import { apiRequestsContract } from './settings/api/api-requests.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
@@ -312,6 +313,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   transmissionReport: transmissionReportContract,
   virtualTerminal: virtualTerminalContract,
   apiKeys: apiKeysContract,
+  apiRequests: apiRequestsContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,

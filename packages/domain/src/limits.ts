@@ -140,6 +140,11 @@ export const API_KEY_OVERLAP_HOURS_MAX = 168;
 /** Calls a second of one key, and at once after a pause. */
 export const API_CALLS_PER_SECOND = 20;
 export const API_CALLS_BURST = 100;
+/** How long calls of the public API are in its log, and how many of an account at most. */
+export const API_REQUESTS_DAYS_KEPT = 30;
+export const API_REQUESTS_KEPT_MAX = 50_000;
+/** Letters of a body that the log keeps. */
+export const API_LOG_BODY_LENGTH_MAX = 32_000;
 /** Terminals of card gateways that a business may connect. */
 export const CARD_TERMINALS_MAX = 20;
 export const TERMINAL_TITLE_LENGTH_MAX = 60;

@@ -156,6 +156,7 @@ export { transactionsReport } from './sales/transactions-report.ts';
 export { transactions } from './sales/transactions.ts';
 export { transmissionReport } from './sales/transmission-report.ts';
 export { virtualTerminal } from './sales/virtual-terminal.ts';
+export { apiRequests } from './settings/api-requests.ts';
 export { apiKeys } from './settings/api.ts';
 export { bookLocks } from './settings/book-locks.ts';
 export { book } from './settings/book.ts';

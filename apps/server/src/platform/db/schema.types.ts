@@ -251,7 +251,7 @@ export interface ApiExternalIds {
   entityId: string;
   externalId: string;
   fingerprint: string;
-  kind: "customer" | "document";
+  kind: "customer" | "document" | "item" | "payment-request";
 }
 
 export interface ApiKeys {
@@ -273,6 +273,28 @@ export interface ApiKeys {
   revokedBy: string | null;
   scopes: string[];
   secretHash: Buffer;
+}
+
+export interface ApiRequests {
+  accountId: number;
+  address: string;
+  answerBody: string | null;
+  answerBytes: number;
+  answerCut: boolean;
+  answerType: string;
+  at: string;
+  code: string;
+  durationMs: number;
+  familyId: string;
+  id: string;
+  idempotencyKey: string | null;
+  keyId: string;
+  method: string;
+  path: string;
+  requestBody: string | null;
+  requestCut: boolean;
+  status: number;
+  userAgent: string;
 }
 
 export interface AttachedAllocationNumbers {
@@ -2713,6 +2735,7 @@ export interface DB {
   allocationUndos: AllocationUndos;
   apiExternalIds: ApiExternalIds;
   apiKeys: ApiKeys;
+  apiRequests: ApiRequests;
   attachedAllocationNumbers: AttachedAllocationNumbers;
   attachedAllocations: AttachedAllocations;
   attachments: Attachments;

@@ -44,6 +44,7 @@ test('what is removed when an account is closed is what was decided', () => {
   expect(removed.toSorted()).toMatchInlineSnapshot(`
     [
       "api_keys",
+      "api_requests",
       "batch_columns",
       "card_terminal_keys",
       "clearing_applications",

@@ -35,6 +35,7 @@ import { seedBookLock } from './books/seed-bookkeeping.ts';
 import { seedBranches } from './seed-branches.ts';
 import { seedClients } from './people/seed-clients.ts';
 import { seedApiKey } from './seed-api-key.ts';
+import { seedApiRequests } from './seed-api-requests.ts';
 import { seedAffiliate } from './people/seed-affiliate.ts';
 import { seedManagedAccounts } from './people/seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
@@ -236,6 +237,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedReturnPapers({ db, accountId, userId }, nowMs);
     await seedApiKey(db, { accountId, userId, secret: linkSecret }, nowMs);
+    await seedApiRequests(db, accountId, nowMs);
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);

@@ -85,6 +85,16 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'what was told long ago, as the owner',
     ],
     [
+      'features/settings/api/requests/remove-old-requests.ts',
+      'delete from api_requests where at',
+      'calls of long ago, as the owner',
+    ],
+    [
+      'features/settings/api/requests/remove-old-requests.ts',
+      'delete from api_requests r where r.account_id = $1 and (r.at',
+      'the oldest calls of an account with too many, as the owner',
+    ],
+    [
       'features/account/closing/remove-unneeded.ts',
       'delete from batch_rows r where',
       'tables of a closed account of which nothing was asked for',

@@ -75,6 +75,8 @@ const MAINTENANCE: Places = [
   ['features/reports/future-payments/tell-reminders.ts', 'payment_reminders where remind_on'],
   ['features/lists/views/mail-due-views.ts', 'view_mailings where not is_paused'],
   ['features/shell/notices/remove-old-notices.ts', 'notices where made_at < $1'],
+  ['features/settings/api/requests/remove-old-requests.ts', 'api_requests where at < $1'],
+  ['features/settings/api/requests/remove-old-requests.ts', 'api_requests group by account_id'],
 ];
 
 const FILTERED: Places = [
