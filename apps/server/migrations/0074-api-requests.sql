@@ -1,4 +1,4 @@
--- Calls of the public API by keys, as their owner reads them afterwards (decision 0332).
+-- Calls of the public API by keys, as their owner reads them afterwards (decision 0334).
 
 create table api_requests (
   account_id bigint not null,
