@@ -1,6 +1,6 @@
 /**
  * Returns the one file at a destination that is not encrypted: how to open the others. It says nothing of the business.
- * The secret key is in \`key.age\` under the passphrase, or with the owner alone.
+ * The secret key is in `key.age` under the passphrase, or with the owner alone.
  */
 export function readmeOf(hasLockedKey: boolean): string {
   const key = hasLockedKey
