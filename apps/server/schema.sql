@@ -480,6 +480,146 @@ create table authenticator_apps (
 );
 grant delete, insert, select, update on authenticator_apps to pinkas_auth;
 
+create table backup_contents (
+  account_id bigint not null,
+  destination_id uuid not null,
+  sha256 text not null,
+  ending text not null,
+  bytes bigint not null,
+  object_id uuid not null,
+  PRIMARY KEY (account_id, destination_id, sha256),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, object_id) REFERENCES backup_objects(account_id, id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_contents_object ON backup_contents USING btree (account_id, object_id);
+alter table backup_contents enable row level security;
+alter table backup_contents force row level security;
+create policy maintenance on backup_contents for all to pinkas_owner using (true);
+create policy of_account on backup_contents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_contents to pinkas_app;
+
+create table backup_destinations (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  address text not null,
+  folder text not null,
+  region text not null,
+  login text not null,
+  sealed_secret bytea not null,
+  run_hour integer not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK ((kind = ANY (ARRAY['s3'::text, 'webdav'::text]))),
+  CHECK ((name <> ''::text)),
+  CHECK (((run_hour >= 0) AND (run_hour <= 23)))
+);
+alter table backup_destinations enable row level security;
+alter table backup_destinations force row level security;
+create policy maintenance on backup_destinations for all to pinkas_owner using (true);
+create policy of_account on backup_destinations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_destinations to pinkas_app;
+grant update (address, folder, kind, login, name, region, removed_at, run_hour, sealed_secret) on backup_destinations to pinkas_app;
+
+create table backup_entries (
+  account_id bigint not null,
+  destination_id uuid not null,
+  place text not null,
+  kind text not null,
+  name text not null,
+  sha256 text not null,
+  run_id uuid not null,
+  PRIMARY KEY (account_id, destination_id, place),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['document'::text, 'file'::text, 'list'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_entries_run ON backup_entries USING btree (account_id, run_id);
+alter table backup_entries enable row level security;
+alter table backup_entries force row level security;
+create policy maintenance on backup_entries for all to pinkas_owner using (true);
+create policy of_account on backup_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_entries to pinkas_app;
+grant update (kind, name, run_id, sha256) on backup_entries to pinkas_app;
+
+create table backup_keys (
+  account_id bigint not null,
+  recipient text not null,
+  locked_identity text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  checked_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  CHECK (((checked_at IS NULL) OR (locked_identity IS NOT NULL)))
+);
+alter table backup_keys enable row level security;
+alter table backup_keys force row level security;
+create policy maintenance on backup_keys for all to pinkas_owner using (true);
+create policy of_account on backup_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_keys to pinkas_app;
+grant update (checked_at) on backup_keys to pinkas_app;
+
+create table backup_objects (
+  account_id bigint not null,
+  id uuid not null,
+  destination_id uuid not null,
+  run_id uuid not null,
+  kind text not null,
+  path text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  files integer not null,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  lost_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['pack'::text, 'snapshot'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_objects_destination ON backup_objects USING btree (account_id, destination_id);
+CREATE INDEX backup_objects_run ON backup_objects USING btree (account_id, run_id);
+alter table backup_objects enable row level security;
+alter table backup_objects force row level security;
+create policy maintenance on backup_objects for all to pinkas_owner using (true);
+create policy of_account on backup_objects for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_objects to pinkas_app;
+grant update (lost_at, read_at) on backup_objects to pinkas_app;
+
+create table backup_runs (
+  account_id bigint not null,
+  id uuid not null,
+  destination_id uuid not null,
+  started_at timestamp with time zone not null,
+  alive_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  cursor jsonb not null,
+  sent_files integer not null default 0,
+  sent_bytes bigint not null default 0,
+  read_files integer not null default 0,
+  read_bytes bigint not null default 0,
+  is_resumed boolean not null,
+  missing jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['proven'::text, 'interrupted'::text, 'gone'::text, 'private-address'::text, 'not-secure'::text, 'slow'::text, 'denied'::text, 'no-folder'::text, 'full'::text, 'broken'::text, 'lies'::text, 'missing'::text, 'emptied'::text, 'truncated'::text, 'corrupt'::text])))
+);
+CREATE INDEX backup_runs_destination ON backup_runs USING btree (account_id, destination_id, started_at);
+alter table backup_runs enable row level security;
+alter table backup_runs force row level security;
+create policy maintenance on backup_runs for all to pinkas_owner using (true);
+create policy of_account on backup_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_runs to pinkas_app;
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files) on backup_runs to pinkas_app;
+
 create table bank_accounts (
   account_id bigint not null,
   id uuid not null,
@@ -3206,7 +3346,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'backup-silent'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

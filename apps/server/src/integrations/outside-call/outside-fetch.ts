@@ -44,6 +44,6 @@ export function outsideFetch(
   };
 }
 
-async function bytesOf(body: BodyInit): Promise<Uint8Array> {
+async function bytesOf(body: NonNullable<RequestInit['body']>): Promise<Uint8Array> {
   return new Response(body).bytes();
 }
