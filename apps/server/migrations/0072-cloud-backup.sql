@@ -47,6 +47,8 @@ create table backup_runs (
   outcome text check ((outcome is null) = (ended_at is null))
     check (outcome in ('proven', 'interrupted', 'gone', 'private-address', 'not-secure', 'slow', 'denied', 'no-folder',
       'full', 'broken', 'lies', 'missing', 'emptied', 'truncated', 'corrupt')),
+  -- The task of its next step: one that runs again after it had finished does nothing.
+  task_id uuid not null,
   -- Where its next step begins.
   cursor jsonb not null,
   sent_files int not null default 0,
@@ -144,7 +146,7 @@ grant select, insert, delete on backup_destinations to pinkas_app;
 grant update (address, folder, kind, login, name, region, removed_at, run_hour, sealed_secret)
   on backup_destinations to pinkas_app;
 grant select, insert, delete on backup_runs to pinkas_app;
-grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files)
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id)
   on backup_runs to pinkas_app;
 grant select, insert, delete on backup_objects to pinkas_app;
 grant update (lost_at, read_at) on backup_objects to pinkas_app;

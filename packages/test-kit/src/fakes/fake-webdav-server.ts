@@ -56,11 +56,16 @@ export async function startFakeWebdavServer(): Promise<FakeWebdavServer> {
     if (method === 'GET') return objects.has(path) ? 200 : 404;
     if (method === 'DELETE') return objects.delete(path) ? 204 : 404;
     if (!folders.has(parent)) return 409;
-    if (method === 'MKCOL') {
-      if (folders.has(path)) return 405;
-      folders.add(path);
-      return 201;
-    }
+    return method === 'MKCOL' ? makeFolder(path) : store(method, path, body);
+  }
+
+  function makeFolder(path: string): number {
+    if (folders.has(path)) return 405;
+    folders.add(path);
+    return 201;
+  }
+
+  function store(method: string, path: string, body: Buffer): number {
     if (method !== 'PUT') return 405;
     if (manner === 'full') return 507;
     const stored = storedOf(manner, body);

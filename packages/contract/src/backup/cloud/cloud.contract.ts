@@ -15,7 +15,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { Id, LocalDateText, lineText, requiredLineText } from '../../fields.ts';
+import { Id, LocalDateText, lineText, passedText, requiredLineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -162,6 +162,8 @@ export const CloudBackup = z.object({
       checkedAt: z.string().nullable(),
     })
     .nullable(),
+  /** The business day of this answer. */
+  today: LocalDateText,
   destinations: z.array(BackupDestination),
   /** The newest first. */
   runs: z.array(BackupRun),
@@ -196,7 +198,7 @@ export const cloudBackupContract = defineContract({
     body: BackupKeyForm,
     response: CloudBackup,
     isIdempotent: true,
-    requestsPerMinute: 10,
+    requestsPerMinute: 60,
     errors: [...WRITE_ERRORS, 'STATE_NOT_ALLOWED'],
   },
   checkKey: {
@@ -204,14 +206,10 @@ export const cloudBackupContract = defineContract({
     path: `${PATH}/key/check`,
     access: 'cloudBackup.write',
     summary: 'Tries whether a passphrase opens the backup. It is not stored.',
-    body: z.strictObject({
-      passphrase: z
-        .string(code('FIELD_WRONG_TYPE'))
-        .max(BACKUP_PASSPHRASE_LENGTH_MAX, code('TEXT_TOO_LONG')),
-    }),
+    body: z.strictObject({ passphrase: passedText(BACKUP_PASSPHRASE_LENGTH_MAX) }),
     response: z.object({ isRight: z.boolean(), backup: CloudBackup }),
-    requestsPerMinute: 10,
-    errors: ['INVALID_REQUEST', 'STATE_NOT_ALLOWED'],
+    requestsPerMinute: 60,
+    errors: ['INVALID_REQUEST', 'STATE_NOT_ALLOWED', 'BUSY'],
   },
   connect: {
     method: 'POST',
@@ -221,7 +219,7 @@ export const cloudBackupContract = defineContract({
     body: NewBackupDestination,
     response: z.object({ id: z.uuid(), backup: CloudBackup }),
     isIdempotent: true,
-    requestsPerMinute: 10,
+    requestsPerMinute: 60,
     errors: [...WRITE_ERRORS, 'LIST_FULL', 'STATE_NOT_ALLOWED'],
   },
   change: {
@@ -254,8 +252,8 @@ export const cloudBackupContract = defineContract({
       /** Null when it did all of it right. */
       fault: z.enum([...BACKUP_CALL_FAULTS, ...BACKUP_READ_FAULTS]).nullable(),
     }),
-    requestsPerMinute: 10,
-    errors: ['NOT_FOUND'],
+    requestsPerMinute: 60,
+    errors: ['NOT_FOUND', 'BUSY'],
   },
   run: {
     method: 'POST',
@@ -264,7 +262,7 @@ export const cloudBackupContract = defineContract({
     summary: 'Starts a run now, unless one is on its way.',
     params: DestinationParams,
     response: CloudBackup,
-    requestsPerMinute: 10,
-    errors: ['NOT_FOUND'],
+    requestsPerMinute: 60,
+    errors: ['NOT_FOUND', 'BUSY'],
   },
 });

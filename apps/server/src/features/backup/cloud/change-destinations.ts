@@ -22,10 +22,10 @@ import {
   markRemoved,
   updateDestination,
   type StoredDestination,
-} from './destinations.repository.ts';
+} from './stored/destinations.repository.ts';
 import { startRun } from './run/start-run.ts';
-import { endRun, findOpenRun } from './runs.repository.ts';
-import { sealSecret, withoutSecret } from './sealed-secret.ts';
+import { endRun, findOpenRun } from './stored/runs.repository.ts';
+import { sealSecret, withoutSecret } from './stored/sealed-secret.ts';
 
 const ENTITY = 'backup-destination';
 

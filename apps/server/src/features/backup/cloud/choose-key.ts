@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { viewCloudBackup } from './cloud-view.ts';
-import { findBackupKey, insertBackupKey, noteChecked } from './destinations.repository.ts';
-import { withoutSecret } from './sealed-secret.ts';
+import { findBackupKey, insertBackupKey, noteChecked } from './stored/destinations.repository.ts';
+import { withoutSecret } from './stored/sealed-secret.ts';
 
 /**
  * Chooses what the backup is encrypted for. A passphrase locks a new key, of which the public half alone is left open

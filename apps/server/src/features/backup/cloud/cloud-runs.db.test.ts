@@ -6,6 +6,7 @@ import { write } from '../../../../test/accounting/customers.ts';
 import { givenExpense, taken } from '../../../../test/accounting/expenses.ts';
 import { issue } from '../../../../test/accounting/issue.ts';
 import { CLOUD_BACKUP } from '../../../../test/backup/cloud-backup.ts';
+import { ARCHIVED_LISTS } from '../archive/archive.api.ts';
 import {
   connectOffice,
   destination,
@@ -54,7 +55,8 @@ describe('a run', () => {
     expect(names).toContainEqual(expect.stringMatching(/^מסמכים\/.+דנה\.pdf$/));
     expect(names).toContainEqual(expect.stringMatching(/^קבצים\/הוצאות\/.+\.png$/));
     expect(names).toContainEqual(expect.stringContaining('ממתין'));
-    expect(names).toContain('רשימות/פעילות.csv');
+    const lists = names.filter((name) => name.startsWith('רשימות/'));
+    expect(lists).toHaveLength(ARCHIVED_LISTS.length);
     expect(new Set(names).size).toBe(names.length);
     expect(packs.map(({ path }) => `pinkas/${path}`).toSorted()).toEqual(under('packs'));
     expect(await destination()).toMatchObject({
@@ -84,6 +86,7 @@ describe('a run', () => {
     await work();
     const before = under('packs');
     const sentBefore = (await view()).runs[0]?.sentFiles ?? 0;
+    server.time.advance(60_000);
     await issue(owner, { customer: aCustomer({ name: 'רון', saveAsRegular: true }) });
     await orderRun(id);
     const [run] = (await view()).runs;
@@ -110,7 +113,12 @@ describe('a run', () => {
     expect(under('packs')).toEqual(expect.arrayContaining(sent));
     const { runs } = await view();
     expect(runs).toMatchObject([{ outcome: 'proven' }]);
-    expect(office.requests.filter((one) => one === `PUT ${sent[0] ?? ''}`)).toHaveLength(1);
+    const { rows } = await server.db.superuser.query<{ sent: number; there: number }>(
+      `select (select sum(files)::int from backup_objects where account_id = $1) as sent,
+        (select count(*)::int from backup_contents where account_id = $1) as there`,
+      [user.accountId],
+    );
+    expect(rows[0]?.sent).toBe(rows[0]?.there);
   });
 
   test('has no snapshot and is no proof where the destination broke off in the middle', async () => {

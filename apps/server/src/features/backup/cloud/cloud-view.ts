@@ -15,9 +15,9 @@ import {
   listDestinations,
   namesOfDestinations,
   type StoredDestination,
-} from './destinations.repository.ts';
-import { listObjects } from './objects.repository.ts';
-import { findProof, listRuns, type StoredRun } from './runs.repository.ts';
+} from './stored/destinations.repository.ts';
+import { listObjects } from './stored/objects.repository.ts';
+import { findProof, listRuns, type StoredRun } from './stored/runs.repository.ts';
 
 const RUNS_SHOWN = 20;
 /** A destination that fails runs each hour. */
@@ -45,13 +45,14 @@ export async function viewCloudBackup(tx: AccountTx, clock: Clock): Promise<Clou
             createdAt: key.createdAt,
             checkedAt: key.checkedAt,
           },
+    today: clock.today(),
     destinations,
     runs: runs.map((run) => toRun(run, names.get(run.destinationId) ?? '')),
   };
 }
 
 function toRun(
-  { cursor: _cursor, aliveAt: _alive, missing, ...run }: StoredRun,
+  { cursor: _cursor, taskId: _task, aliveAt: _alive, missing, ...run }: StoredRun,
   destinationName: string,
 ): BackupRun {
   return { ...run, destinationName, missing: [...missing] };

@@ -4,9 +4,9 @@ import { BackupTargetError } from '../../../integrations/backup/backup-target.ts
 import type { AccountContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { lockDestination } from './destinations.repository.ts';
+import { lockDestination } from './stored/destinations.repository.ts';
 import { hashOf } from './format/pack.ts';
-import { openSecret } from './sealed-secret.ts';
+import { openSecret } from './stored/sealed-secret.ts';
 
 /**
  * Writes a small file to a destination, reads it back and removes it. Returns what went wrong; null for nothing. NOT_FOUND.

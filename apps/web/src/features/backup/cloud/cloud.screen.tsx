@@ -95,6 +95,7 @@ function Backup({ backup, backupKey, changes, isChangeable, onOpen }: BackupProp
           {shown !== undefined && (
             <ProofCard
               destination={shown}
+              today={backup.today}
               isStarting={run.isPending}
               onRun={
                 isChangeable

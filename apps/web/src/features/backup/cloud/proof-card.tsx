@@ -1,25 +1,30 @@
 import type { BackupDestination } from '@pinkas/contract/backup/cloud/cloud.contract';
 import { BACKUP_ROUND_DAYS } from '@pinkas/domain/backup/read-share';
-import { formatInstant, formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
+import {
+  formatInstant,
+  formatLocalDate,
+  localDateOf,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+import type { Phrase } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconCloudUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 
-import { today } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { StateBadge } from './destination-state.tsx';
 import { sizeText } from './size-text.ts';
 
 export interface ProofCardProps {
   readonly destination: BackupDestination;
+  readonly today: LocalDate;
   /** Undefined for who may not start one. */
   readonly onRun: (() => void) | undefined;
   readonly isStarting: boolean;
 }
 
 /** The last proof of a destination, which is the figure of the page, and what was read back on each day of the round. */
-export function ProofCard({ destination, onRun, isStarting }: ProofCardProps) {
+export function ProofCard({ destination, today, onRun, isStarting }: ProofCardProps) {
   const text = usePhrases('cloudBackup');
   const { name, provenAt, provenFiles, days, isRunning } = destination;
   const first = days[0]?.date;
@@ -32,7 +37,7 @@ export function ProofCard({ destination, onRun, isStarting }: ProofCardProps) {
             {text('lastProof', { name })} <StateBadge destination={destination} />
           </p>
           <p className="cloud-backup__figure">
-            {provenAt === null ? text('neverProven') : <Moment at={provenAt} />}
+            {provenAt === null ? text('neverProven') : momentText(text, provenAt, today)}
           </p>
           <p className="cloud-backup__muted">
             {provenAt === null ? text('notProvenText') : text('provenText', { count: provenFiles })}
@@ -71,17 +76,17 @@ export function ProofCard({ destination, onRun, isStarting }: ProofCardProps) {
           <span>{last !== undefined && formatLocalDate(last)}</span>
         </p>
       </div>
-      <Figures destination={destination} />
+      <Figures destination={destination} today={today} />
     </Card>
   );
 }
 
-function Figures({ destination }: Pick<ProofCardProps, 'destination'>) {
+function Figures({ destination, today }: Pick<ProofCardProps, 'destination' | 'today'>) {
   const text = usePhrases('cloudBackup');
   const { files, bytes, copiedAt, snapshots, firstSnapshotAt } = destination;
-  const figures: readonly (readonly [string, ReactNode])[] = [
+  const figures: readonly (readonly [string, string])[] = [
     [text('stored'), text('storedText', { count: files, size: sizeText(text, bytes) })],
-    [text('lastCopy'), copiedAt === null ? text('noneYet') : <Moment at={copiedAt} />],
+    [text('lastCopy'), copiedAt === null ? text('noneYet') : momentText(text, copiedAt, today)],
     [
       text('backTo'),
       firstSnapshotAt === null
@@ -104,10 +109,9 @@ function Figures({ destination }: Pick<ProofCardProps, 'destination'>) {
   );
 }
 
-/** A moment as people say it: of today the hour alone. */
-function Moment({ at }: { readonly at: string }) {
-  const text = usePhrases('cloudBackup');
+/** Returns a moment as people say it: of today the hour alone. */
+function momentText(text: Phrase<'cloudBackup'>, at: string, today: LocalDate): string {
   const shown = formatInstant(at);
   const [, time = ''] = shown.split(' ');
-  return <>{localDateOf(at) === today() ? text('today', { time }) : shown}</>;
+  return localDateOf(at) === today ? text('today', { time }) : shown;
 }

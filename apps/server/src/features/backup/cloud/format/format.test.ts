@@ -10,7 +10,8 @@ import { decryptWith, makeLockedKey, unlockKey } from '../../../../platform/arch
 import { contentPath } from './content-path.ts';
 import { hashOf, sealPack, type SealedFile } from './pack.ts';
 import { readmeOf } from './readme.ts';
-import { sealSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
+import { sealSnapshot } from './snapshot.ts';
+import type { Snapshot, SnapshotFile } from './snapshot-content.ts';
 
 const run = promisify(execFile);
 

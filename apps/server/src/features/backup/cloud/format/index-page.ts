@@ -2,7 +2,7 @@ import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { contentPath } from './content-path.ts';
-import type { Snapshot, SnapshotFile } from './snapshot.ts';
+import type { Snapshot, SnapshotFile } from './snapshot-content.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}td,th{padding:.3rem .6rem;border-block-end:1px solid #ddd;text-align:start}

@@ -3,9 +3,13 @@ import type { BackupReadFault } from '@pinkas/domain/backup/backup-outcomes';
 import type { BackupTarget } from '../../../../integrations/backup/backup-target.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { findBackupKey, lockDestination, type StoredKey } from '../destinations.repository.ts';
-import { lockRun, type StoredRun } from '../runs.repository.ts';
-import { openSecret } from '../sealed-secret.ts';
+import {
+  findBackupKey,
+  lockDestination,
+  type StoredKey,
+} from '../stored/destinations.repository.ts';
+import { lockRun, type StoredRun } from '../stored/runs.repository.ts';
+import { openSecret } from '../stored/sealed-secret.ts';
 
 /** Reading back showed that a destination does not have what was sent. */
 export class ReadBackError extends Error {

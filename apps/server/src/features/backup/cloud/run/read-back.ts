@@ -3,8 +3,13 @@ import { readShare } from '@pinkas/domain/backup/read-share';
 
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import { hashOf } from '../format/pack.ts';
-import { listObjects, markLost, noteRead, type StoredObject } from '../objects.repository.ts';
-import { addToRun, type RunCursor } from '../runs.repository.ts';
+import {
+  listObjects,
+  markLost,
+  noteRead,
+  type StoredObject,
+} from '../stored/objects.repository.ts';
+import { addToRun, type RunCursor } from '../stored/runs.repository.ts';
 import type { BackupRun } from './backup-run.ts';
 
 type Reading = Extract<RunCursor, { phase: 'reading' }>;

@@ -2,10 +2,11 @@ import type { BackupOutcome } from '@pinkas/domain/backup/backup-outcomes';
 import { z } from 'zod';
 
 import { BackupTargetError } from '../../../../integrations/backup/backup-target.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { defineTask, type Task } from '../../../../platform/jobs/task.ts';
-import { saveEntries } from '../objects.repository.ts';
-import { endRun, RunCursor, saveStep } from '../runs.repository.ts';
+import { saveEntries } from '../stored/objects.repository.ts';
+import { endRun, RunCursor, saveStep } from '../stored/runs.repository.ts';
 import { openRun, ReadBackError, type BackupRun } from './backup-run.ts';
 import { documentThings, fileThings, listThings } from './collect-things.ts';
 import { beginReading, forgetEarlier, readNext } from './read-back.ts';
@@ -23,9 +24,9 @@ export const runBackupTask: Task<typeof Payload> = defineTask({
   payload: Payload,
   priority: 'low',
   isFair: true,
-  async run({ accountId, payload: { runId } }, services) {
+  async run({ accountId, id, payload: { runId } }, services) {
     const backup = await openRun(services, accountId, runId);
-    if (backup === undefined) return;
+    if (backup?.run.taskId !== id) return;
     const outcome = await outcomeOf(backup);
     if (outcome === undefined) return;
     await backup.transaction((tx) => endRun(tx, runId, { at: services.clock.now(), outcome }));
@@ -107,6 +108,7 @@ async function goOn(
   missing: readonly string[] = [],
 ): Promise<void> {
   const at = services.clock.now();
-  await saveStep(tx, run, { cursor, at, missing });
-  await enqueue(tx, runBackupTask, { runId: run.id }, { at });
+  const taskId = newId();
+  await saveStep(tx, run, { taskId, cursor, at, missing });
+  await enqueue(tx, runBackupTask, { runId: run.id }, { at, id: taskId });
 }

@@ -6,8 +6,8 @@ import { inAccount, type AccountTx } from '../../../../platform/db/account-trans
 import { workEach } from '../../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
-import { lockDestination, type StoredDestination } from '../destinations.repository.ts';
-import { findProof } from '../runs.repository.ts';
+import { lockDestination, type StoredDestination } from '../stored/destinations.repository.ts';
+import { findProof } from '../stored/runs.repository.ts';
 import { startRun } from './start-run.ts';
 
 /**

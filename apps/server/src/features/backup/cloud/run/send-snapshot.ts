@@ -1,7 +1,8 @@
 import { getBusinessName } from '../../../business/profile/profile.api.ts';
 import { readmeOf } from '../format/readme.ts';
-import { sealSnapshot, type SnapshotFile } from '../format/snapshot.ts';
-import { listObjects, listPlacedEntries } from '../objects.repository.ts';
+import { sealSnapshot } from '../format/snapshot.ts';
+import type { SnapshotFile } from '../format/snapshot-content.ts';
+import { listObjects, listPlacedEntries } from '../stored/objects.repository.ts';
 import type { BackupRun } from './backup-run.ts';
 import { sendSealed } from './send-things.ts';
 

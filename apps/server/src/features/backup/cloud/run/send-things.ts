@@ -9,8 +9,8 @@ import {
   type FoundEntry,
   type StoredContent,
   type StoredObject,
-} from '../objects.repository.ts';
-import { addToRun } from '../runs.repository.ts';
+} from '../stored/objects.repository.ts';
+import { addToRun } from '../stored/runs.repository.ts';
 import { ReadBackError, type BackupRun } from './backup-run.ts';
 
 /** A thing of the business that a backup has. */

@@ -2,7 +2,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { epochMsOf, type Clock } from '../../../../platform/clock/clock.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { endRun, findOpenRun, insertRun, listRuns } from '../runs.repository.ts';
+import { endRun, findOpenRun, insertRun, listRuns } from '../stored/runs.repository.ts';
 import { runBackupTask } from './run-backup.ts';
 
 /** A step takes minutes: a run that has been silent for so long was left by everybody. */
@@ -25,8 +25,8 @@ export async function startRun(
   }
   const [last] = await listRuns(tx, { destinationId, limit: 1 });
   const isResumed = last !== undefined && last.outcome !== 'proven' && last.sentBytes > 0;
-  const id = newId();
-  await insertRun(tx, { id, destinationId, startedAt: at, isResumed });
-  await enqueue(tx, runBackupTask, { runId: id }, { at });
+  const [id, taskId] = [newId(), newId()];
+  await insertRun(tx, { id, destinationId, startedAt: at, isResumed, taskId });
+  await enqueue(tx, runBackupTask, { runId: id }, { at, id: taskId });
   return true;
 }

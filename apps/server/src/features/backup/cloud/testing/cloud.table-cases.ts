@@ -24,6 +24,7 @@ export const cloudTableCases = defineTableCases({
   },
   backup_runs: {
     nullable: 'ended_at outcome',
+    namesNothing: ['task_id'],
     defaults: {
       missing: "'[]'::jsonb",
       read_bytes: '0',

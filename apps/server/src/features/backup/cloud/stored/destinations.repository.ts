@@ -1,6 +1,6 @@
 import type { BackupDestinationKind } from '@pinkas/domain/backup/backup-outcomes';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** A destination as stored, with its encrypted secret. */
 export interface StoredDestination {

@@ -1,7 +1,7 @@
-import type { AccountContext } from '../../../platform/context.ts';
-import { keyedHash } from '../../../platform/keyed-hash.ts';
-import { decryptText, encryptText } from '../../../platform/storage/encrypted-text.ts';
-import type { StorageSettings } from '../../../platform/storage/open-storage.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
+import { keyedHash } from '../../../../platform/keyed-hash.ts';
+import { decryptText, encryptText } from '../../../../platform/storage/encrypted-text.ts';
+import type { StorageSettings } from '../../../../platform/storage/open-storage.ts';
 
 type Keys = StorageSettings['keys'];
 

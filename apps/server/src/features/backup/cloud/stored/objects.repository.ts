@@ -1,4 +1,4 @@
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** An encrypted file at a destination. */
 export interface StoredObject {

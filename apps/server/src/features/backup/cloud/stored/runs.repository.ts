@@ -1,7 +1,7 @@
 import type { BackupFaultKind, BackupOutcome } from '@pinkas/domain/backup/backup-outcomes';
 import { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 const FAULTS = ['lies', 'missing', 'emptied', 'truncated', 'corrupt'] as const;
 
@@ -34,6 +34,7 @@ export interface StoredRun {
   readonly aliveAt: string;
   readonly endedAt: string | null;
   readonly outcome: BackupOutcome | null;
+  readonly taskId: string;
   readonly cursor: RunCursor;
   readonly sentFiles: number;
   readonly sentBytes: number;
@@ -50,6 +51,7 @@ const COLUMNS = [
   'aliveAt',
   'endedAt',
   'outcome',
+  'taskId',
   'cursor',
   'sentFiles',
   'sentBytes',
@@ -120,7 +122,7 @@ export async function findProof(
 /** Stores a new run, at its beginning. */
 export async function insertRun(
   tx: AccountTx,
-  run: Pick<StoredRun, 'id' | 'destinationId' | 'startedAt' | 'isResumed'>,
+  run: Pick<StoredRun, 'id' | 'destinationId' | 'startedAt' | 'isResumed' | 'taskId'>,
 ): Promise<void> {
   const cursor: RunCursor = { phase: 'lists' };
   await tx
@@ -136,6 +138,7 @@ export async function insertRun(
 
 /** What a step did beside the files that it sent. */
 export interface StepResult {
+  readonly taskId: string;
   readonly cursor: RunCursor;
   readonly at: string;
   readonly missing?: readonly string[];
@@ -145,11 +148,12 @@ export interface StepResult {
 export async function saveStep(
   tx: AccountTx,
   run: StoredRun,
-  { cursor, at, missing = [] }: StepResult,
+  { taskId, cursor, at, missing = [] }: StepResult,
 ): Promise<void> {
   await tx
     .updateTable('backupRuns')
     .set({
+      taskId,
       cursor: JSON.stringify(cursor),
       aliveAt: at,
       missing: JSON.stringify([...run.missing, ...missing]),
