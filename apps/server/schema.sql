@@ -600,6 +600,7 @@ create table backup_runs (
   alive_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   outcome text,
+  task_id uuid not null,
   cursor jsonb not null,
   sent_files integer not null default 0,
   sent_bytes bigint not null default 0,
@@ -618,7 +619,7 @@ alter table backup_runs force row level security;
 create policy maintenance on backup_runs for all to pinkas_owner using (true);
 create policy of_account on backup_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on backup_runs to pinkas_app;
-grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files) on backup_runs to pinkas_app;
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id) on backup_runs to pinkas_app;
 
 create table bank_accounts (
   account_id bigint not null,

@@ -402,6 +402,7 @@ export interface BackupRuns {
   sentBytes: Generated<number>;
   sentFiles: Generated<number>;
   startedAt: string;
+  taskId: string;
 }
 
 export interface BankAccounts {

@@ -75,6 +75,19 @@ describe('the key', () => {
     });
   });
 
+  test('of a passphrase is at the destination, locked, and is put there again where it is gone', async () => {
+    await post('key', { kind: 'passphrase', passphrase: PASSPHRASE });
+    const { address, login, secret } = office;
+    const { id } = await connect(owner, { address, login, secret, folder: 'pinkas' });
+    await work();
+    const locked = () => office.objects.get('pinkas/key.age')?.toString() ?? '';
+    expect(await unlockKey(locked(), PASSPHRASE)).toMatch(/^AGE-SECRET-KEY-1/);
+    office.objects.delete('pinkas/key.age');
+    await post(`destinations/${id}/run`, {});
+    await work();
+    expect(locked()).toContain('BEGIN AGE ENCRYPTED FILE');
+  });
+
   test('is chosen once: what was sent is under it', async () => {
     const { recipient } = await anAgeKey();
     const key = randomUUID();

@@ -1,11 +1,12 @@
-import { readFaultOf, type BackupFaultKind } from '@pinkas/domain/backup/backup-outcomes';
+import type { BackupFaultKind } from '@pinkas/domain/backup/backup-outcomes';
 
 import { BackupTargetError } from '../../../integrations/backup/backup-target.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockDestination } from './stored/destinations.repository.ts';
-import { hashOf } from './format/pack.ts';
+import { ReadBackError } from './run/backup-run.ts';
+import { putWhole } from './run/send-things.ts';
 import { openSecret } from './stored/sealed-secret.ts';
 
 /**
@@ -24,16 +25,11 @@ export async function testDestination(
   const bytes = Buffer.from(`Pinkas ${newId()}`);
   const path = `tests/${newId()}.txt`;
   try {
-    await target.put(path, bytes);
-    const read = await target.get(path);
+    await putWhole(target, path, bytes);
     await target.remove(path);
-    const fault = readFaultOf(
-      { sha256: hashOf(bytes), bytes: bytes.length },
-      read && { sha256: hashOf(read), bytes: read.length },
-    );
-    return { fault: fault === 'missing' ? 'lies' : (fault ?? null) };
+    return { fault: null };
   } catch (error) {
-    if (!(error instanceof BackupTargetError)) throw error;
+    if (!(error instanceof BackupTargetError) && !(error instanceof ReadBackError)) throw error;
     return { fault: error.fault };
   }
 }

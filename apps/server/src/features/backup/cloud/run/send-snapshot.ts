@@ -4,7 +4,7 @@ import { sealSnapshot } from '../format/snapshot.ts';
 import type { SnapshotFile } from '../format/snapshot-content.ts';
 import { listObjects, listPlacedEntries } from '../stored/objects.repository.ts';
 import type { BackupRun } from './backup-run.ts';
-import { sendSealed } from './send-things.ts';
+import { putWhole, sendSealed } from './send-things.ts';
 
 /** Sends what names everything of this moment, when all that it names is there. */
 export async function sendSnapshot(backup: BackupRun): Promise<void> {
@@ -15,9 +15,10 @@ export async function sendSnapshot(backup: BackupRun): Promise<void> {
     objects: await listObjects(tx, run.destinationId),
   }));
   const packs = objects.filter(({ kind }) => kind === 'pack');
-  await target.put('README.txt', Buffer.from(readmeOf(key.lockedIdentity !== null)));
+  await putWhole(target, 'README.txt', Buffer.from(readmeOf(key.lockedIdentity !== null)));
+  // Without it nothing opens, whoever remembers the passphrase.
   if (key.lockedIdentity !== null) {
-    await target.put('key.age', Buffer.from(key.lockedIdentity));
+    await putWhole(target, 'key.age', Buffer.from(key.lockedIdentity));
   }
   const sealed = await sealSnapshot(key.recipient, {
     business,

@@ -1,5 +1,6 @@
 import { readFaultOf } from '@pinkas/domain/backup/backup-outcomes';
 
+import type { BackupTarget } from '../../../../integrations/backup/backup-target.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { contentPath } from '../format/content-path.ts';
 import { hashOf, PACK_BYTES, sealPack, type PackedFile, type SealedFile } from '../format/pack.ts';
@@ -107,19 +108,24 @@ async function sendPack(backup: BackupRun, contents: readonly NewContent[]): Pro
   });
 }
 
+/** Stores a file and reads it back. Throws ReadBackError where the destination has something else, or nothing. */
+export async function putWhole(target: BackupTarget, path: string, bytes: Buffer): Promise<void> {
+  await target.put(path, bytes);
+  const read = await target.get(path);
+  const fault = readFaultOf(
+    { sha256: hashOf(bytes), bytes: bytes.length },
+    read && { sha256: hashOf(read), bytes: read.length },
+  );
+  if (fault !== undefined) throw new ReadBackError(fault === 'missing' ? 'lies' : fault);
+}
+
 /** Sends an encrypted file, reads it back, and notes it when it is there whole. Throws ReadBackError. */
 export async function sendSealed(
   { services, run, target, transaction }: BackupRun,
   { path, bytes, sha256 }: SealedFile,
   { kind, contents }: Pick<StoredObject, 'kind'> & { readonly contents: readonly StoredContent[] },
 ): Promise<void> {
-  await target.put(path, bytes);
-  const read = await target.get(path);
-  const fault = readFaultOf(
-    { sha256, bytes: bytes.length },
-    read && { sha256: hashOf(read), bytes: read.length },
-  );
-  if (fault !== undefined) throw new ReadBackError(fault === 'missing' ? 'lies' : fault);
+  await putWhole(target, path, bytes);
   const at = services.clock.now();
   const object: StoredObject = {
     id: newId(),
