@@ -1,15 +1,14 @@
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { describe, expect, test } from 'vitest';
 
 import { write } from '../../../../test/accounting/customers.ts';
-import { givenExpense, taken } from '../../../../test/accounting/expenses.ts';
 import { issue } from '../../../../test/accounting/issue.ts';
 import { CLOUD_BACKUP } from '../../../../test/backup/cloud-backup.ts';
 import { ARCHIVED_LISTS } from '../archive/archive.api.ts';
 import {
   connectOffice,
   destination,
+  givenBooks,
   office,
   orderRun,
   owner,
@@ -36,14 +35,6 @@ interface Index {
 
 const indexOf = async (identity: string): Promise<Index> =>
   JSON.parse(await textIn(under('snapshots').at(-1) ?? '', identity, 'index.json')) as Index;
-
-async function givenBooks(): Promise<void> {
-  await issue(owner, { customer: aCustomer({ name: 'דנה', saveAsRegular: true }) });
-  const receipt = await upload(owner, TINY_PNG, { fileName: 'קבלה.png' });
-  await givenExpense(owner, { fileIds: [receipt] });
-  const waiting = await upload(owner, TINY_PNG, { fileName: 'ממתין.png' });
-  taken(await write(owner, 'POST', '/v2/api/expenses/inbox', { fileId: waiting }));
-}
 
 describe('a run', () => {
   test('sends documents, files and books, and ends with a snapshot that names them all', async () => {
@@ -225,77 +216,6 @@ describe('a destination', () => {
       expect(packs.map(({ path }) => `pinkas/${path}`)).not.toContain(pack);
     },
   );
-});
-
-describe('silence', () => {
-  test('FA-14: of more than a day is told once, whatever the cause, and again after another proof', async () => {
-    await connectOffice();
-    await work();
-    const told = async () => {
-      const { rows } = await server.db.superuser.query<{ facts: object; mail: string }>(
-        `select facts, mail from notices where account_id = $1 and kind = 'backup-silent' order by made_at`,
-        [user.accountId],
-      );
-      return rows;
-    };
-    office.behave('silent');
-    server.time.advance(24 * HOUR_MS);
-    await passHour();
-    expect(await told()).toEqual([]);
-    server.time.advance(2 * HOUR_MS);
-    await passHour();
-    await passHour();
-    expect(await told()).toMatchObject([{ facts: { destination: 'שרת המשרד' }, mail: 'now' }]);
-    office.behave('well');
-    await passHour();
-    await signInAgain();
-    expect(await destination()).toMatchObject({ outcome: 'proven', isSilent: false });
-    office.behave('broken');
-    server.time.advance(26 * HOUR_MS);
-    await passHour();
-    expect(await told()).toHaveLength(2);
-  });
-
-  test('is seen on the screen, and a run is due each hour until the destination proves itself', async () => {
-    office.behave('full');
-    await connectOffice();
-    await work();
-    for (let hour = 0; hour < 26; hour += 1) {
-      server.time.advance(HOUR_MS);
-      await passHour();
-    }
-    await signInAgain();
-    const { runs } = await view();
-    expect(runs.length).toBeGreaterThanOrEqual(20);
-    expect(await destination()).toMatchObject({ isSilent: true, outcome: 'full', provenAt: null });
-    office.behave('well');
-    await passHour();
-    expect(await destination()).toMatchObject({ isSilent: false, outcome: 'proven' });
-    const proven = (await view()).runs.length;
-    await passHour();
-    expect((await view()).runs.length).toBe(proven);
-  });
-
-  test('of a run that a process left in the middle ends it, and another one goes on', async () => {
-    await givenBooks();
-    await connectOffice();
-    const [task] = (await worker.pending(user.accountId)).filter(
-      ({ kind }) => kind === 'run-backup',
-    );
-    if (task === undefined) throw new Error('no run was enqueued');
-    await worker.run(task);
-    await server.db.superuser.query(
-      `update outbox_tasks set state = 'failed' where account_id = $1 and kind = 'run-backup' and state = 'pending'`,
-      [user.accountId],
-    );
-    server.time.advance(4 * HOUR_MS);
-    await passHour();
-    await signInAgain();
-    expect((await view()).runs).toMatchObject([
-      { outcome: 'proven', isResumed: true },
-      { outcome: 'interrupted' },
-    ]);
-  });
 });
 
 test('a run that was left by its person is not started twice', async () => {

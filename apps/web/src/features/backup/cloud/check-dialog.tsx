@@ -1,4 +1,4 @@
-import { requiredLineText } from '@pinkas/contract/fields';
+import { passedText } from '@pinkas/contract/fields';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { BACKUP_PASSPHRASE_LENGTH_MAX } from '@pinkas/domain/limits';
@@ -10,7 +10,10 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { BackupDialogProps } from './key-dialog.tsx';
 
-const Check = z.strictObject({ passphrase: requiredLineText(BACKUP_PASSPHRASE_LENGTH_MAX) });
+/** As it is typed: no letter of it is cleaned. */
+const Check = z.strictObject({
+  passphrase: passedText(BACKUP_PASSPHRASE_LENGTH_MAX).min(1, 'FIELD_REQUIRED'),
+});
 
 /** Tries whether a passphrase opens the backup. */
 export function CheckDialog({ changes, onClose }: BackupDialogProps) {
@@ -19,10 +22,13 @@ export function CheckDialog({ changes, onClose }: BackupDialogProps) {
   const form = useForm({
     spec: { schema: Check },
     stored: { passphrase: '' },
-    send: () => changes.checkKey.mutateAsync(form.draft.passphrase),
-    onSaved({ isRight }) {
+    async send({ passphrase }) {
+      const { isRight } = await changes.checkKey.mutateAsync(passphrase);
+      return { isRight, passphrase };
+    },
+    onSaved({ isRight, passphrase }) {
       if (!isRight) {
-        setWrong(form.draft.passphrase);
+        setWrong(passphrase);
         return;
       }
       toast.success(text('checkGood'));

@@ -3,12 +3,16 @@ import {
   startFakeWebdavServer,
   type FakeWebdavServer,
 } from '@pinkas/test-kit/fakes/fake-webdav-server';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { openHandWorker, type HandWorker } from '../../../../../test/accounting/bulk-jobs.ts';
 import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { givenExpense, taken } from '../../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../../test/accounting/issue.ts';
 import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { CLOUD_BACKUP, connect, givenBackupKey } from '../../../../../test/backup/cloud-backup.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
@@ -53,6 +57,15 @@ export async function connectOffice(): Promise<{ id: string; identity: string }>
   const { address, login, secret } = office;
   const { id } = await connect(owner, { address, login, secret, folder: 'pinkas' });
   return { id, identity };
+}
+
+/** A document, a receipt, and a picture that waits to be filed. */
+export async function givenBooks(): Promise<void> {
+  await issue(owner, { customer: aCustomer({ name: 'דנה', saveAsRegular: true }) });
+  const receipt = await upload(owner, TINY_PNG, { fileName: 'קבלה.png' });
+  await givenExpense(owner, { fileIds: [receipt] });
+  const waiting = await upload(owner, TINY_PNG, { fileName: 'ממתין.png' });
+  taken(await write(owner, 'POST', '/v2/api/expenses/inbox', { fileId: waiting }));
 }
 
 /** A session is over after a day. */
