@@ -109,7 +109,7 @@ test('the figure is the last proof, with what was read back, and the days of the
   await expect.element(screen.getByText(/412 קבצים ישנים נקראו בחזרה/)).toBeVisible();
   await expect.element(screen.getByText(/81% נקרא/)).toBeVisible();
   await expect.element(screen.getByText('30/10/2026: נקרא בחלקו')).toBeInTheDocument();
-  await expect.element(screen.getByText('12418 קבצים, 1.8 GB')).toBeVisible();
+  await expect.element(screen.getByText(/12,418 קבצים/)).toBeVisible();
   await expect.element(screen.getByText(/86 נקודות, מ־03\/02\/2026/)).toBeVisible();
   const failed = screen.getByRole('row', { name: /לא ענה/ });
   await expect.element(failed).toMatchTextContent(/המשיך ריצה שנקטעה, מסמך או קובץ אחד לא נקרא/);
@@ -196,7 +196,7 @@ test('a connection is tried, and what is wrong is told with what to do', async (
   server.answer({ [`POST ${PATH}/destinations/${ID}/test`]: () => ({ fault: 'full' }) });
   const screen = await open();
   await screen.getByRole('button', { name: 'בדיקת חיבור' }).click();
-  await expect.element(screen.getByText(/אין עוד מקום ביעד/)).toBeVisible();
+  await expect.element(screen.getByText(/אין עוד מקום ביעד/).first()).toBeVisible();
 });
 
 test('a run is started by hand', async () => {
@@ -208,7 +208,7 @@ test('a run is started by hand', async () => {
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'גיבוי עכשיו' }).click();
-  await expect.element(screen.getByText(/הגיבוי התחיל/)).toBeVisible();
+  await expect.element(screen.getByText(/הגיבוי התחיל/).first()).toBeVisible();
   expect(server.callsTo(`POST ${PATH}/destinations/${ID}/run`)).toHaveLength(1);
 });
 
@@ -227,5 +227,5 @@ test('the passphrase is tried, and a wrong one says so', async () => {
   await expect.element(screen.getByText('הביטוי הזה לא פותח את הגיבוי')).toBeVisible();
   await field.fill('הביטוי הנכון שלי');
   await screen.getByRole('dialog').getByRole('button', { name: 'הקלדה לבדיקה' }).click();
-  await expect.element(screen.getByText('זה הביטוי הנכון')).toBeVisible();
+  await expect.element(screen.getByText('זה הביטוי הנכון').first()).toBeVisible();
 });
