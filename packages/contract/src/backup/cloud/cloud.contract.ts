@@ -30,12 +30,12 @@ const Passphrase = z
     (text) => /^[^\p{C}]*$/u.test(text) && text.trim() === text,
     code('TEXT_FORBIDDEN_CHARACTERS'),
   )
-  .refine((text) => [...text].length >= BACKUP_PASSPHRASE_LENGTH_MIN, code('PASSPHRASE_TOO_SHORT'));
+  .refine((text) => [...text].length >= BACKUP_PASSPHRASE_LENGTH_MIN, code('VALUE_NOT_ALLOWED'));
 
 /** A public key of `age`, of the kind that every version of the tool knows. */
 const Recipient = lineText(100).refine(
   (text) => /^age1[02-9ac-hj-np-z]{58}$/.test(text),
-  code('AGE_KEY_INVALID'),
+  code('VALUE_NOT_ALLOWED'),
 );
 
 /** What the backup is encrypted for. */

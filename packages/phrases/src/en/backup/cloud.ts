@@ -133,9 +133,12 @@ export const cloudBackup = {
   passphrase: 'Passphrase',
   passphraseHelp:
     'At least 14 characters. It cannot be restored or replaced, so write it down and keep it in a safe',
+  passphraseShort:
+    'A passphrase needs at least {count} characters, without a space at its ends. Some words are easy to remember',
   passphraseAgain: 'The passphrase again',
   passphrasesDiffer: 'The two passphrases differ',
   recipient: 'Public key of age',
+  recipientWrong: 'A public key of age begins with age1 and has 62 characters',
   recipientHelp: 'The command age-keygen makes it. The secret key stays with you',
   saveKey: 'Choose the key',
   keyChosen: 'The key is chosen',

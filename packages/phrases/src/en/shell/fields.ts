@@ -16,7 +16,6 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   ADDRESS_INVALID: 'Not an IP address. For example 203.0.113.0/24',
   PASSPHRASE_TOO_SHORT:
     'A passphrase needs at least 14 characters. Some words are easy to remember',
-  AGE_KEY_INVALID: 'A public key of age begins with age1 and has 62 characters',
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'This bank account is already in the list',
   SUPPLIER_NUMBER_INVALID: 'A supplier number has 5 to 8 digits or letters',

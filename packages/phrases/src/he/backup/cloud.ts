@@ -117,9 +117,11 @@ export const cloudBackup = {
   passphrase: 'ביטוי סודי',
   passphraseHelp:
     'לפחות 14 תווים. אי אפשר לשחזר אותו ואי אפשר להחליף אותו, לכן כדאי לכתוב אותו ולשמור בכספת',
+  passphraseShort: 'ביטוי סודי צריך {count} תווים לפחות, בלי רווח בקצוות. כמה מילים קל לזכור',
   passphraseAgain: 'הביטוי שוב',
   passphrasesDiffer: 'שני הביטויים שונים',
   recipient: 'מפתח ציבורי של age',
+  recipientWrong: 'מפתח ציבורי של age מתחיל ב־age1 ויש בו 62 תווים',
   recipientHelp: 'הפקודה age-keygen יוצרת אותו. המפתח הסודי נשאר אצלך',
   saveKey: 'בחירת המפתח',
   keyChosen: 'המפתח נבחר',

@@ -13,8 +13,6 @@ export const fields = {
   SMS_NOT_AVAILABLE: 'אין עדיין ספק SMS. אפשר לשתף ב־WhatsApp או במייל',
   TAX_ID_INVALID: 'המספר לא תקין. יש לבדוק את הספרות',
   ADDRESS_INVALID: 'זו לא כתובת IP. לדוגמה 203.0.113.0/24',
-  PASSPHRASE_TOO_SHORT: 'ביטוי סודי צריך 14 תווים לפחות. כמה מילים קל לזכור יותר',
-  AGE_KEY_INVALID: 'מפתח ציבורי של age מתחיל ב־age1 ויש בו 62 תווים',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'חשבון הבנק הזה כבר קיים ברשימה',
   SUPPLIER_NUMBER_INVALID: 'מספר ספק הוא 5 עד 8 ספרות או אותיות באנגלית',

@@ -1,4 +1,5 @@
 import { BackupKeyForm } from '@pinkas/contract/backup/cloud/cloud.contract';
+import { BACKUP_PASSPHRASE_LENGTH_MIN } from '@pinkas/domain/limits';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
@@ -72,6 +73,10 @@ export function KeyDialog({ changes, onClose }: BackupDialogProps) {
             help={text('passphraseHelp')}
             {...form.bind('passphrase')}
             autoComplete="new-password"
+            error={
+              form.problem('passphrase') &&
+              text('passphraseShort', { count: BACKUP_PASSPHRASE_LENGTH_MIN })
+            }
           />
           <PasswordField
             label={text('passphraseAgain')}
@@ -86,6 +91,7 @@ export function KeyDialog({ changes, onClose }: BackupDialogProps) {
           data-autofocus
           help={text('recipientHelp')}
           {...form.bind('recipient')}
+          error={form.problem('recipient') && text('recipientWrong')}
         />
       )}
     </FormDialog>
