@@ -16,7 +16,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
     '{count, plural, one {One bank debit of {sum} was} other {{count} bank debits of {sum} were}} returned from debit file {no}. The debts are open again',
   debitTrouble:
     'No document was issued for the bank debit of {customer}, {sum}, in debit file {no}. The file says why, and it is tried again tonight',
-  backupSilent: 'No proof from the backup destination {destination} since {date}',
+  backupSilent: 'No proof of the backup {destination} since {date}',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
