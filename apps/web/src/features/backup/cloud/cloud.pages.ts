@@ -6,7 +6,7 @@ export const cloudPages = definePages('cloud', [
     path: 'settings/cloud_sync',
     menu: [
       {
-        key: 'cloud-sync',
+        key: 'cloud',
         section: 'settings',
         order: 4,
         label: 'menuCloudSync',
