@@ -26,7 +26,7 @@ export const cloudTableCases = defineTableCases({
     nullable: 'ended_at outcome',
     namesNothing: ['task_id'],
     defaults: {
-      missing: "'[]'::jsonb",
+      missing: "'[]'",
       read_bytes: '0',
       read_files: '0',
       sent_bytes: '0',
