@@ -14,8 +14,6 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SMS_NOT_AVAILABLE: 'Text messages are not set up yet. Share by WhatsApp or e-mail',
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',
   ADDRESS_INVALID: 'Not an IP address. For example 203.0.113.0/24',
-  PASSPHRASE_TOO_SHORT:
-    'A passphrase needs at least 14 characters. Some words are easy to remember',
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   BANK_ACCOUNT_TAKEN: 'This bank account is already in the list',
   SUPPLIER_NUMBER_INVALID: 'A supplier number has 5 to 8 digits or letters',
