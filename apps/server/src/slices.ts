@@ -46,6 +46,7 @@ import { registrationFeature } from './features/auth/registration/registration.f
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { textsFeature } from './features/auth/texts/texts.feature.ts';
 import { archiveFeature } from './features/backup/archive/archive.feature.ts';
+import { cloudFeature } from './features/backup/cloud/cloud.feature.ts';
 import { bankFeature } from './features/bookkeeping/bank/bank.feature.ts';
 import { bookGapsFeature } from './features/bookkeeping/book-gaps/book-gaps.feature.ts';
 import { chequesFeature } from './features/bookkeeping/cheques/cheques.feature.ts';
@@ -170,6 +171,7 @@ export const FEATURES: readonly Feature[] = [
   sessionFeature,
   textsFeature,
   archiveFeature,
+  cloudFeature,
   bankFeature,
   bookGapsFeature,
   chequesFeature,

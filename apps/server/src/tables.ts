@@ -39,6 +39,7 @@ import { textsTables } from './features/auth/texts/texts.tables.ts';
 import { throttleTables } from './features/auth/throttle/throttle.tables.ts';
 import { twoFactorTables } from './features/auth/two-factor/two-factor.tables.ts';
 import { archiveTables } from './features/backup/archive/archive.tables.ts';
+import { cloudTables } from './features/backup/cloud/cloud.tables.ts';
 import { bankTables } from './features/bookkeeping/bank/bank.tables.ts';
 import { chequesTables } from './features/bookkeeping/cheques/cheques.tables.ts';
 import { filingsTables } from './features/bookkeeping/filings/filings.tables.ts';
@@ -124,6 +125,7 @@ const MANIFESTS: readonly Tables[] = [
   throttleTables,
   twoFactorTables,
   archiveTables,
+  cloudTables,
   bankTables,
   chequesTables,
   filingsTables,

@@ -70,6 +70,7 @@ import { personContract } from './auth/session/person.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import { textsContract } from './auth/texts/texts.contract.ts';
 import { archiveContract } from './backup/archive/archive.contract.ts';
+import { cloudBackupContract } from './backup/cloud/cloud.contract.ts';
 import { bankBalanceContract } from './bookkeeping/bank/bank-balance.contract.ts';
 import { bankDepositsContract } from './bookkeeping/bank/bank-deposits.contract.ts';
 import { bankMatchingContract } from './bookkeeping/bank/bank-matching.contract.ts';
@@ -237,6 +238,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   session: sessionContract,
   texts: textsContract,
   archive: archiveContract,
+  cloudBackup: cloudBackupContract,
   bankBalance: bankBalanceContract,
   bankDeposits: bankDepositsContract,
   bankMatching: bankMatchingContract,

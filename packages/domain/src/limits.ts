@@ -162,3 +162,11 @@ export const EXPENSE_REFERENCE_LENGTH_MAX = 40;
 export const EXPENSE_DUES_MAX = 60;
 /** Input VAT may be claimed up to so many months after the date of the document (israel.md 4.7). */
 export const VAT_CLAIM_MONTHS_MAX = 6;
+
+/** Destinations of the cloud backup of a business. */
+export const BACKUP_DESTINATIONS_MAX = 5;
+export const BACKUP_NAME_LENGTH_MAX = 60;
+export const BACKUP_FOLDER_LENGTH_MAX = 200;
+/** Letters of the passphrase of a backup: a short one is guessed by whoever has a copy. */
+export const BACKUP_PASSPHRASE_LENGTH_MIN = 14;
+export const BACKUP_PASSPHRASE_LENGTH_MAX = 200;

@@ -114,6 +114,8 @@ const SENTENCES: {
       certificate: notices(certificate),
       date: formatLocalDate(validUntil),
     }),
+  'backup-silent': ({ notices }, { destination, since }) =>
+    notices('backupSilent', { destination, date: formatLocalDate(since) }),
   'authority-consent': ({ notices }, { news, until }) =>
     notices(`authorityConsent-${news}`, { date: formatLocalDate(until) }),
   'clearing-answered': ({ notices }, { answer }) => notices(`clearingAnswered-${answer}`),

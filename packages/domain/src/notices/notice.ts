@@ -61,6 +61,7 @@ export const NOTICE_RULES = {
   'report-mail-failed': { action: null, usual: IN_PRODUCT },
   'report-mail-ended': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
+  'backup-silent': { action: 'cloudBackup.read', usual: AT_ONCE },
   'number-refused': { action: 'documents.read', usual: AT_ONCE },
   'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
@@ -220,6 +221,8 @@ export interface NoticeDetails {
   'report-mail-failed': AboutMailedView & { readonly failure: ReportMailFailure };
   'report-mail-ended': AboutMailedView & { readonly end: ReportMailEnd };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
+  /** A destination of the cloud backup did not prove itself for a day, since a day. */
+  'backup-silent': { readonly destination: string; readonly since: LocalDate };
   'number-refused': AboutDocument;
   'number-given-up': AboutDocument;
   'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };
@@ -252,6 +255,7 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
 
 const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'authority-consent': '/account/tax_authority',
+  'backup-silent': '/settings/cloud_sync',
   'billing-held': '/sales/billing/run',
   'billing-refused': '/sales/billing/run',
   'clearing-answered': '/account/clearing_form',

@@ -252,6 +252,8 @@ test('the matrix of roles and actions', () => {
       "transmissionReport.read: owner",
       "apiKeys.read: owner",
       "apiKeys.write: owner",
+      "cloudBackup.read: owner",
+      "cloudBackup.write: owner",
       "tags.read: owner, accountant, account-manager",
       "tags.write: owner, account-manager",
       "design.read: owner, account-manager",

@@ -85,6 +85,8 @@ export { secondFactor } from './auth/second-factor.ts';
 export { signInProviders } from './auth/sign-in-providers.ts';
 export { telephone } from './auth/telephone.ts';
 export { archive, archiveFiles, purchaseAccounts } from './backup/archive.ts';
+export { backupPage } from './backup/cloud-page.ts';
+export { cloudBackup } from './backup/cloud.ts';
 export { bankDeposits } from './bookkeeping/bank-deposits.ts';
 export { bank } from './bookkeeping/bank.ts';
 export { bookGaps } from './bookkeeping/book-gaps.ts';

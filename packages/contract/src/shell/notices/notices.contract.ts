@@ -88,6 +88,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ofKind('documents-full', AboutAllowance.extend({ goesOn: z.boolean() })),
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),
   ofKind('debit-trouble', AboutDebitFile.extend({ customer: z.string() })),
+  ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
   ofKind(
     'card-differences',
     z.object({

@@ -16,6 +16,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
     '{count, plural, one {One bank debit of {sum} was} other {{count} bank debits of {sum} were}} returned from debit file {no}. The debts are open again',
   debitTrouble:
     'No document was issued for the bank debit of {customer}, {sum}, in debit file {no}. The file says why, and it is tried again tonight',
+  backupSilent: 'No proof of the backup {destination} since {date}',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
@@ -140,6 +141,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long job stopped',
   'report-mail-failed': 'A report by scheduled mail was not sent',
   'report-mail-ended': 'The scheduled mail of a report ended',
+  'backup-silent': 'Cloud backup without a proof for over a day',
   'number-refused': 'The tax authority gave no allocation number',
   'number-given-up': 'A request for an allocation number got no answer',
   'authority-consent': 'The connection to the tax authority',

@@ -45,6 +45,12 @@ test('what is removed when an account is closed is what was decided', () => {
     [
       "api_keys",
       "api_requests",
+      "backup_contents",
+      "backup_destinations",
+      "backup_entries",
+      "backup_keys",
+      "backup_objects",
+      "backup_runs",
       "batch_columns",
       "card_terminal_keys",
       "clearing_applications",
