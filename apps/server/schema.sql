@@ -518,6 +518,147 @@ create table authenticator_apps (
 );
 grant delete, insert, select, update on authenticator_apps to pinkas_auth;
 
+create table backup_contents (
+  account_id bigint not null,
+  destination_id uuid not null,
+  sha256 text not null,
+  ending text not null,
+  bytes bigint not null,
+  object_id uuid not null,
+  PRIMARY KEY (account_id, destination_id, sha256),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, object_id) REFERENCES backup_objects(account_id, id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_contents_object ON backup_contents USING btree (account_id, object_id);
+alter table backup_contents enable row level security;
+alter table backup_contents force row level security;
+create policy maintenance on backup_contents for all to pinkas_owner using (true);
+create policy of_account on backup_contents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_contents to pinkas_app;
+
+create table backup_destinations (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  address text not null,
+  folder text not null,
+  region text not null,
+  login text not null,
+  sealed_secret bytea not null,
+  run_hour integer not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK ((kind = ANY (ARRAY['s3'::text, 'webdav'::text]))),
+  CHECK ((name <> ''::text)),
+  CHECK (((run_hour >= 0) AND (run_hour <= 23)))
+);
+alter table backup_destinations enable row level security;
+alter table backup_destinations force row level security;
+create policy maintenance on backup_destinations for all to pinkas_owner using (true);
+create policy of_account on backup_destinations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_destinations to pinkas_app;
+grant update (address, folder, kind, login, name, region, removed_at, run_hour, sealed_secret) on backup_destinations to pinkas_app;
+
+create table backup_entries (
+  account_id bigint not null,
+  destination_id uuid not null,
+  place text not null,
+  kind text not null,
+  name text not null,
+  sha256 text not null,
+  run_id uuid not null,
+  PRIMARY KEY (account_id, destination_id, place),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['document'::text, 'file'::text, 'list'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_entries_run ON backup_entries USING btree (account_id, run_id);
+alter table backup_entries enable row level security;
+alter table backup_entries force row level security;
+create policy maintenance on backup_entries for all to pinkas_owner using (true);
+create policy of_account on backup_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_entries to pinkas_app;
+grant update (kind, name, run_id, sha256) on backup_entries to pinkas_app;
+
+create table backup_keys (
+  account_id bigint not null,
+  recipient text not null,
+  locked_identity text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  checked_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  CHECK (((checked_at IS NULL) OR (locked_identity IS NOT NULL)))
+);
+alter table backup_keys enable row level security;
+alter table backup_keys force row level security;
+create policy maintenance on backup_keys for all to pinkas_owner using (true);
+create policy of_account on backup_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_keys to pinkas_app;
+grant update (checked_at) on backup_keys to pinkas_app;
+
+create table backup_objects (
+  account_id bigint not null,
+  id uuid not null,
+  destination_id uuid not null,
+  run_id uuid not null,
+  kind text not null,
+  path text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  files integer not null,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  lost_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['pack'::text, 'snapshot'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_objects_destination ON backup_objects USING btree (account_id, destination_id);
+CREATE INDEX backup_objects_run ON backup_objects USING btree (account_id, run_id);
+alter table backup_objects enable row level security;
+alter table backup_objects force row level security;
+create policy maintenance on backup_objects for all to pinkas_owner using (true);
+create policy of_account on backup_objects for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_objects to pinkas_app;
+grant update (lost_at, read_at) on backup_objects to pinkas_app;
+
+create table backup_runs (
+  account_id bigint not null,
+  id uuid not null,
+  destination_id uuid not null,
+  started_at timestamp with time zone not null,
+  alive_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  task_id uuid not null,
+  cursor jsonb not null,
+  sent_files integer not null default 0,
+  sent_bytes bigint not null default 0,
+  read_files integer not null default 0,
+  read_bytes bigint not null default 0,
+  is_resumed boolean not null,
+  missing jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['proven'::text, 'interrupted'::text, 'gone'::text, 'private-address'::text, 'not-secure'::text, 'slow'::text, 'denied'::text, 'no-folder'::text, 'full'::text, 'broken'::text, 'lies'::text, 'missing'::text, 'emptied'::text, 'truncated'::text, 'corrupt'::text])))
+);
+CREATE INDEX backup_runs_destination ON backup_runs USING btree (account_id, destination_id, started_at);
+alter table backup_runs enable row level security;
+alter table backup_runs force row level security;
+create policy maintenance on backup_runs for all to pinkas_owner using (true);
+create policy of_account on backup_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_runs to pinkas_app;
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id) on backup_runs to pinkas_app;
+
 create table bank_accounts (
   account_id bigint not null,
   id uuid not null,
@@ -3280,7 +3421,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -7146,7 +7287,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION operated_account(p_account_id bigint, p_month date)
- RETURNS TABLE(name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone)
+ RETURNS TABLE(name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone, lapsed_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
 AS $function$
@@ -7157,7 +7298,7 @@ begin
       where n.account_id = p_account_id),
     (select coalesce(sum(u.used), 0)::int from package_usage u
       where u.account_id = p_account_id and u.limit_kind = 'documents' and u.month = p_month),
-    s.version_id, s.period, s.paid_until, s.cancelled_at
+    s.version_id, s.period, s.paid_until, s.cancelled_at, s.lapsed_at
     from business_profiles b
     left join subscriptions s on s.account_id = p_account_id and s.replaced_at is null
     where b.account_id = p_account_id;
@@ -7165,7 +7306,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION operated_accounts(p_account_ids bigint[], p_month date)
- RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone, lapsed_at timestamp with time zone)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -7174,7 +7315,7 @@ begin
   foreach v_account_id in array p_account_ids loop
     perform set_config('app.account_id', v_account_id::text, true);
     return query select v_account_id, s.name_he, s.name_en, s.kind, s.tax_id, s.documents, s.used, s.version_id, s.period,
-      s.paid_until, s.cancelled_at from operated_account(v_account_id, p_month) s;
+      s.paid_until, s.cancelled_at, s.lapsed_at from operated_account(v_account_id, p_month) s;
   end loop;
   perform set_config('app.account_id', '', true);
 end
@@ -7201,8 +7342,7 @@ CREATE OR REPLACE FUNCTION package_account(p_account_id bigint, p_today date)
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select s.seller_account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
-        (select min(first.valid_from) from product_sellers first)),
+  return query select s.seller_account_id, trial_from(a.created_at),
       a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
@@ -8404,6 +8544,15 @@ begin
         jsonb_build_object('documentId', p_document_id, 'sumAgorot', v_link.sum_agorot));
   end loop;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION trial_from(p_registered_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select greatest((p_registered_at at time zone 'Asia/Jerusalem')::date, min(valid_from)) from product_sellers having count(*) > 0
 $function$;
 
 CREATE OR REPLACE FUNCTION turn_cheques(p_account_id bigint, p_document_id uuid, p_lines integer[], p_takes_back boolean, p_date date, p_at timestamp with time zone, p_actor jsonb, p_ip text, p_reason text)

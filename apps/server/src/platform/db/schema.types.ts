@@ -350,6 +350,83 @@ export interface AuthenticatorApps {
   userId: string;
 }
 
+export interface BackupContents {
+  accountId: number;
+  bytes: number;
+  destinationId: string;
+  ending: string;
+  objectId: string;
+  sha256: string;
+}
+
+export interface BackupDestinations {
+  accountId: number;
+  address: string;
+  createdAt: string;
+  createdBy: string;
+  folder: string;
+  id: string;
+  kind: "s3" | "webdav";
+  login: string;
+  name: string;
+  region: string;
+  removedAt: string | null;
+  runHour: number;
+  sealedSecret: Buffer;
+}
+
+export interface BackupEntries {
+  accountId: number;
+  destinationId: string;
+  kind: "document" | "file" | "list";
+  name: string;
+  place: string;
+  runId: string;
+  sha256: string;
+}
+
+export interface BackupKeys {
+  accountId: number;
+  checkedAt: string | null;
+  createdAt: string;
+  createdBy: string;
+  lockedIdentity: string | null;
+  recipient: string;
+}
+
+export interface BackupObjects {
+  accountId: number;
+  bytes: number;
+  destinationId: string;
+  files: number;
+  id: string;
+  kind: "pack" | "snapshot";
+  lostAt: string | null;
+  path: string;
+  readAt: string;
+  runId: string;
+  sentAt: string;
+  sha256: string;
+}
+
+export interface BackupRuns {
+  accountId: number;
+  aliveAt: string;
+  cursor: Json;
+  destinationId: string;
+  endedAt: string | null;
+  id: string;
+  isResumed: boolean;
+  missing: Generated<Json>;
+  outcome: "proven" | "interrupted" | "gone" | "private-address" | "not-secure" | "slow" | "denied" | "no-folder" | "full" | "broken" | "lies" | "missing" | "emptied" | "truncated" | "corrupt" | null;
+  readBytes: Generated<number>;
+  readFiles: Generated<number>;
+  sentBytes: Generated<number>;
+  sentFiles: Generated<number>;
+  startedAt: string;
+  taskId: string;
+}
+
 export interface BankAccounts {
   accountId: number;
   bankCode: string;
@@ -1827,7 +1904,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2741,6 +2818,12 @@ export interface DB {
   attachments: Attachments;
   auditEvents: AuditEvents;
   authenticatorApps: AuthenticatorApps;
+  backupContents: BackupContents;
+  backupDestinations: BackupDestinations;
+  backupEntries: BackupEntries;
+  backupKeys: BackupKeys;
+  backupObjects: BackupObjects;
+  backupRuns: BackupRuns;
   bankAccounts: BankAccounts;
   bankDepositParts: BankDepositParts;
   bankDeposits: BankDeposits;
