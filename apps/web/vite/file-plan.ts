@@ -249,12 +249,7 @@ function homeWithMain(
     !isOfMain && [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
   const [page = mainPage] = atOnce;
   const isOfPage = atOnce.size === 1 && page !== mainPage && isOfFrame;
-  return isOfPage && !isFewWords(kind) ? fileNameOf(page) : 'frame';
-}
-
-/** Whether a part is not worth the request of a file that brings more. */
-function isFewWords({ isSmall, isSpeck, isOfFacts }: PartKind): boolean {
-  return isSmall || (isSpeck && isOfFacts);
+  return isOfPage && !kind.isFewWords ? fileNameOf(page) : 'frame';
 }
 
 /**

@@ -16,6 +16,8 @@ export interface PartKind {
   readonly isContract: boolean;
   /** Calls, rules and words, and nothing that is drawn. */
   readonly isOfFacts: boolean;
+  /** Not worth the request of a file that brings more. */
+  readonly isFewWords: boolean;
   readonly isTiny: boolean;
   readonly isSpeck: boolean;
   readonly isLarge: boolean;
@@ -23,12 +25,18 @@ export interface PartKind {
 
 /** Returns the kind of a part. */
 export function kindOf({ modules, size }: BuiltPart): PartKind {
+  const isSmall = modules.every((module) => module.includes('node_modules'));
+  const isOfFacts = modules.every((module) =>
+    /packages\/(?:contract|domain|phrases)\//.test(module),
+  );
+  const isSpeck = size < SPECK;
   return {
-    isSmall: modules.every((module) => module.includes('node_modules')),
+    isSmall,
     isContract: modules.every((module) => module.includes('packages/contract/')),
-    isOfFacts: modules.every((module) => /packages\/(?:contract|domain|phrases)\//.test(module)),
+    isOfFacts,
+    isFewWords: isSmall || (isSpeck && isOfFacts),
     isTiny: size < TINY,
-    isSpeck: size < SPECK,
+    isSpeck,
     isLarge: size > LARGE,
   };
 }
