@@ -97,6 +97,11 @@ export async function getOperatedAccount(
   return account;
 }
 
+interface PackageNames {
+  readonly nameHe: string;
+  readonly nameEn: string;
+}
+
 async function readAccounts(
   standing: Standing,
   accountId: number | undefined,
@@ -143,8 +148,8 @@ function toOperated(
   const { id, status, restrictedFor, registeredAt, isOfAnother, people, lastSeenAt } = account;
   const trialFrom = account.trialFrom ?? localDateOf(registeredAt);
   const isSoldTo = sellerId !== undefined && sellerId !== id && !isOfAnother;
-  const { paidUntil, cancelledAt, lapsedAt } = answer;
-  const hasGrace = cancelledAt === null && lapsedAt === null;
+  const { paidUntil, cancelledAt } = answer;
+  const hasGrace = hasGraceOf(answer);
   const subscription = subscriptionStateOn(today, { isSoldTo, trialFrom, paidUntil, hasGrace });
   const restriction = RESTRICTIONS.find((one) => one === status) ?? null;
   const version = isSoldTo ? versions.get(answer.versionId ?? trialVersionId ?? 0) : undefined;
@@ -158,7 +163,7 @@ function toOperated(
     trialDay: subscription === 'trial' ? trialDay(trialFrom, today) : null,
     restriction,
     restrictedFor: RESTRICTION_REASONS.find((one) => one === restrictedFor) ?? null,
-    package: version === undefined ? null : { nameHe: version.nameHe, nameEn: version.nameEn },
+    package: namesOf(version),
     period: PACKAGE_PERIODS.find((one) => one === answer.period) ?? null,
     paidUntil,
     isCancelled: cancelledAt !== null,
@@ -169,6 +174,14 @@ function toOperated(
     registeredAt,
     lastSeenAt,
   };
+}
+
+function hasGraceOf({ cancelledAt, lapsedAt }: OwnAnswer): boolean {
+  return cancelledAt === null && lapsedAt === null;
+}
+
+function namesOf(version: PackageNames | undefined): PackageNames | null {
+  return version === undefined ? null : { nameHe: version.nameHe, nameEn: version.nameEn };
 }
 
 /** Returns how many accounts have each version of a package now. */

@@ -30,10 +30,11 @@ export async function listShownBroadcasts(ctx: AccountContext): Promise<ShownBro
       .where('broadcasts.endedAt', 'is', null)
       .where('broadcasts.shownFrom', '<=', today)
       .where('broadcasts.shownUntil', '>=', today)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('broadcastClosings')
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('broadcastClosings')
               .select('broadcastClosings.userId')
               .whereRef('broadcastClosings.broadcastId', '=', 'broadcasts.id')
               .where('broadcastClosings.userId', '=', ctx.userId),

@@ -14,7 +14,7 @@ export function useDestinationActs(
   const { test, remove } = changes;
   return {
     isTesting: test.isPending && test.variables === id,
-    test() {
+    test: () => {
       test.mutate(id, {
         onSuccess({ fault }) {
           if (fault === null) toast.success(text('testGood', { name }));
@@ -22,7 +22,7 @@ export function useDestinationActs(
         },
       });
     },
-    async remove(): Promise<void> {
+    remove: async (): Promise<void> => {
       const isSure = await confirm({
         title: text('removeTitle', { name }),
         text: text('removeText'),

@@ -24,6 +24,7 @@ export function JsonBody({ body, isCut, marked, none }: JsonBodyProps) {
       : jsonLines(value);
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard */}
       <pre className="api-log__json" dir="ltr" tabIndex={0}>
         {lines.map((line, index) =>
           line.path !== '' && marked.includes(line.path) ? (

@@ -45,10 +45,14 @@ export function refusalWords(
   return {
     message,
     fields: details.map((one) => ({
-      field: String(one['field'] ?? ''),
-      message: String(one[name] ?? ''),
+      field: wordsOf(one['field']),
+      message: wordsOf(one[name]),
     })),
   };
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
