@@ -14,3 +14,12 @@ test.each([
   time.advanceDays(days);
   expect(formatInstant(new Date(time.now()).toISOString())).toBe(to);
 });
+
+test.each([
+  ['2026-11-24T06:30:00.000Z', '24/11/2026 12:30'],
+  ['2026-11-24T20:30:00.000Z', '25/11/2026 12:30'],
+])('from %s it comes to an hour of the day', (from, to) => {
+  const time = adjustableTime(Date.parse(from));
+  time.advanceToHour(12);
+  expect(formatInstant(new Date(time.now()).toISOString())).toBe(to);
+});

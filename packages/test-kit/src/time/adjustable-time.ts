@@ -10,6 +10,8 @@ export interface AdjustableTime {
   advance(milliseconds: number): void;
   /** To the same hour of a later day of business, over summer time as well; of an earlier one when below zero. */
   advanceDays(days: number): void;
+  /** To this hour of the day of business; of the next day where it is past. */
+  advanceToHour(hour: number): void;
 }
 
 /** Time that starts at the given moment, or at the machine's own. */
@@ -27,6 +29,9 @@ export function adjustableTime(startMs: number = Date.now()): AdjustableTime {
       // An hour across midnight counts as one in the opposite direction, not as 23.
       const half = DAY_HOURS / 2;
       present -= (((gained + half + DAY_HOURS) % DAY_HOURS) - half) * HOUR_MS;
+    },
+    advanceToHour(hour) {
+      present += ((DAY_HOURS + hour - localHourAt(present)) % DAY_HOURS) * HOUR_MS;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { localHourAt } from '@pinkas/domain/time/local-date';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -27,8 +26,7 @@ let business: PayingBusiness;
 beforeAll(async () => {
   cards = await startCardServer();
   // Before the hour of transmission, whenever the tests run.
-  const { time } = cards.server;
-  time.advance(((24 + NOON - localHourAt(time.now())) % 24) * 3_600_000);
+  cards.server.time.advanceToHour(NOON);
 });
 beforeEach(async () => {
   business = await givenPayingBusiness(cards);

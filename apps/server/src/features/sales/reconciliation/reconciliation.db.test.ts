@@ -5,7 +5,7 @@ import type {
   NotCompared,
 } from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
@@ -17,7 +17,10 @@ import { reconcileAccount, reconcileNightly } from './reconcile-nightly.ts';
 // All tests charge by one terminal: each has days of its own.
 beforeEach(() => cards.server.time.advanceDays(10));
 startPayments();
+// Before the hour of transmission, whenever the tests run.
+beforeAll(() => cards.server.time.advanceToHour(NOON));
 
+const NOON = 12;
 const COMPARED = '/v2/api/sales/reconciliation';
 
 interface Report {
