@@ -25,18 +25,20 @@ const THEME = 'pk-theme';
 /** Placeholders of content that is still loading. */
 const ON_ITS_WAY = '.pk-skeleton, [aria-busy="true"]';
 
-let answersAwaited = 0;
+/** Calls of the open page without an answer; one of a page before it ends in its own count. */
+let pending = { answers: 0 };
 
 /** Counts pending calls, so that no picture is taken before the last response. */
 function countCalls(): void {
   const send = window.fetch;
-  answersAwaited = 0;
+  const own = { answers: 0 };
+  pending = own;
   window.fetch = async (...call) => {
-    answersAwaited += 1;
+    own.answers += 1;
     try {
       return await send(...call);
     } finally {
-      answersAwaited -= 1;
+      own.answers -= 1;
     }
   };
 }
@@ -51,7 +53,7 @@ function isFrameWhole(): boolean {
 
 function isAtRest(): boolean {
   return (
-    answersAwaited === 0 &&
+    pending.answers === 0 &&
     document.fonts.status === 'loaded' &&
     document.querySelector(ON_ITS_WAY) === null &&
     isFrameWhole() &&

@@ -4,6 +4,7 @@ import type { CardPage } from '@pinkas/contract/public/payment-page/card-page.co
 import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
+import { addDays } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -134,7 +135,8 @@ describe('a link', () => {
 
   test('is over after its last day', async () => {
     const opened = await openNew();
-    await change(`update card_links set valid_until = current_date - 2 where account_id = $1`);
+    const ended = addDays(cards.server.services.clock.today(), -2);
+    await change(`update card_links set valid_until = $2 where account_id = $1`, ended);
     expect(await pageOf(opened)).toMatchObject({ state: 'ended' });
     expect((await start(opened)).json).toMatchObject({ code: 'CARD_LINK_ENDED' });
   });
@@ -180,9 +182,8 @@ describe('a gateway without an answer', () => {
     expect(await savedCardsOf(business, opened.customerId)).toEqual([]);
     expect((await statusOf(opened, paying)).state).not.toBe('paid');
     const { visitor } = opened;
-    await change(
-      `update card_attempts set asked_at = now() - interval '1 hour' where account_id = $1`,
-    );
+    const anHourAgo = new Date(cards.server.time.now() - 3_600_000);
+    await change(`update card_attempts set asked_at = $2 where account_id = $1`, anHourAgo);
     await visitor.post(`/v2/api/public/payment-status/${paying.statusToken}/ask`);
     expect((await statusOf(opened, paying)).state).toBe('paid');
     expect(await savedCardsOf(business, opened.customerId)).toHaveLength(1);

@@ -76,7 +76,7 @@ function KeysScreen() {
           <RotatingKeys keys={keys} changes={changes} isChangeable={mayWrite} />
         </Card>
       )}
-      <LimitsCard />
+      {keys !== undefined && <LimitsCard />}
       {open !== undefined && (
         <OpenDialog
           open={open}
