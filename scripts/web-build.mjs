@@ -9,7 +9,12 @@ import { showStep } from './start-steps.mjs';
 const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'dist/.stamp');
 /** The product first: it empties the folder that the other pages are added to. */
-const CONFIGS = ['vite.config.ts', 'vite.public.config.ts', 'vite.pay.config.ts'];
+const CONFIGS = [
+  'vite.config.ts',
+  'vite.public.config.ts',
+  'vite.pay.config.ts',
+  'vite.operator.config.ts',
+];
 const SOURCES = ['apps/web', 'packages', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'test-results']);
 

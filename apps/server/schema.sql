@@ -346,7 +346,7 @@ create table api_external_ids (
   PRIMARY KEY (account_id, kind, external_id),
   UNIQUE (account_id, kind, entity_id),
   CHECK ((external_id <> ''::text)),
-  CHECK ((kind = ANY (ARRAY['customer'::text, 'document'::text])))
+  CHECK ((kind = ANY (ARRAY['customer'::text, 'document'::text, 'item'::text, 'payment-request'::text])))
 );
 alter table api_external_ids enable row level security;
 alter table api_external_ids force row level security;
@@ -390,6 +390,44 @@ create policy maintenance on api_keys for all to pinkas_owner using (true);
 create policy of_account on api_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on api_keys to pinkas_app;
 grant update (last_used_at, last_used_from, overlap_ends_at, revoked_at, revoked_by) on api_keys to pinkas_app;
+
+create table api_requests (
+  account_id bigint not null,
+  id uuid not null,
+  key_id uuid not null,
+  family_id uuid not null,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  method text not null,
+  path text not null,
+  status integer not null,
+  code text not null,
+  address text not null,
+  user_agent text not null,
+  idempotency_key text,
+  request_body text,
+  request_cut boolean not null,
+  answer_type text not null,
+  answer_body text,
+  answer_cut boolean not null,
+  answer_bytes bigint not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, family_id) REFERENCES api_keys(account_id, id),
+  FOREIGN KEY (account_id, key_id) REFERENCES api_keys(account_id, id),
+  CHECK ((answer_bytes >= 0)),
+  CHECK (((NOT request_cut) OR (request_body IS NOT NULL))),
+  CHECK (((NOT answer_cut) OR (answer_body IS NOT NULL))),
+  CHECK ((duration_ms >= 0)),
+  CHECK (((status >= 100) AND (status <= 599)))
+);
+CREATE INDEX api_requests_newest ON api_requests USING btree (account_id, at, id);
+CREATE INDEX api_requests_of_key ON api_requests USING btree (account_id, key_id, at, id);
+CREATE INDEX api_requests_repeated ON api_requests USING btree (account_id, family_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+alter table api_requests enable row level security;
+alter table api_requests force row level security;
+create policy maintenance on api_requests for all to pinkas_owner using (true);
+create policy of_account on api_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on api_requests to pinkas_app;
 
 create table attached_allocation_numbers (
   account_id bigint not null,
@@ -479,6 +517,147 @@ create table authenticator_apps (
   CHECK ((state = ANY (ARRAY['waiting'::text, 'live'::text])))
 );
 grant delete, insert, select, update on authenticator_apps to pinkas_auth;
+
+create table backup_contents (
+  account_id bigint not null,
+  destination_id uuid not null,
+  sha256 text not null,
+  ending text not null,
+  bytes bigint not null,
+  object_id uuid not null,
+  PRIMARY KEY (account_id, destination_id, sha256),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, object_id) REFERENCES backup_objects(account_id, id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_contents_object ON backup_contents USING btree (account_id, object_id);
+alter table backup_contents enable row level security;
+alter table backup_contents force row level security;
+create policy maintenance on backup_contents for all to pinkas_owner using (true);
+create policy of_account on backup_contents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_contents to pinkas_app;
+
+create table backup_destinations (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  address text not null,
+  folder text not null,
+  region text not null,
+  login text not null,
+  sealed_secret bytea not null,
+  run_hour integer not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK ((kind = ANY (ARRAY['s3'::text, 'webdav'::text]))),
+  CHECK ((name <> ''::text)),
+  CHECK (((run_hour >= 0) AND (run_hour <= 23)))
+);
+alter table backup_destinations enable row level security;
+alter table backup_destinations force row level security;
+create policy maintenance on backup_destinations for all to pinkas_owner using (true);
+create policy of_account on backup_destinations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_destinations to pinkas_app;
+grant update (address, folder, kind, login, name, region, removed_at, run_hour, sealed_secret) on backup_destinations to pinkas_app;
+
+create table backup_entries (
+  account_id bigint not null,
+  destination_id uuid not null,
+  place text not null,
+  kind text not null,
+  name text not null,
+  sha256 text not null,
+  run_id uuid not null,
+  PRIMARY KEY (account_id, destination_id, place),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['document'::text, 'file'::text, 'list'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_entries_run ON backup_entries USING btree (account_id, run_id);
+alter table backup_entries enable row level security;
+alter table backup_entries force row level security;
+create policy maintenance on backup_entries for all to pinkas_owner using (true);
+create policy of_account on backup_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_entries to pinkas_app;
+grant update (kind, name, run_id, sha256) on backup_entries to pinkas_app;
+
+create table backup_keys (
+  account_id bigint not null,
+  recipient text not null,
+  locked_identity text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  checked_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  CHECK (((checked_at IS NULL) OR (locked_identity IS NOT NULL)))
+);
+alter table backup_keys enable row level security;
+alter table backup_keys force row level security;
+create policy maintenance on backup_keys for all to pinkas_owner using (true);
+create policy of_account on backup_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_keys to pinkas_app;
+grant update (checked_at) on backup_keys to pinkas_app;
+
+create table backup_objects (
+  account_id bigint not null,
+  id uuid not null,
+  destination_id uuid not null,
+  run_id uuid not null,
+  kind text not null,
+  path text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  files integer not null,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  lost_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['pack'::text, 'snapshot'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backup_objects_destination ON backup_objects USING btree (account_id, destination_id);
+CREATE INDEX backup_objects_run ON backup_objects USING btree (account_id, run_id);
+alter table backup_objects enable row level security;
+alter table backup_objects force row level security;
+create policy maintenance on backup_objects for all to pinkas_owner using (true);
+create policy of_account on backup_objects for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_objects to pinkas_app;
+grant update (lost_at, read_at) on backup_objects to pinkas_app;
+
+create table backup_runs (
+  account_id bigint not null,
+  id uuid not null,
+  destination_id uuid not null,
+  started_at timestamp with time zone not null,
+  alive_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  task_id uuid not null,
+  cursor jsonb not null,
+  sent_files integer not null default 0,
+  sent_bytes bigint not null default 0,
+  read_files integer not null default 0,
+  read_bytes bigint not null default 0,
+  is_resumed boolean not null,
+  missing jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
+  CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['proven'::text, 'interrupted'::text, 'gone'::text, 'private-address'::text, 'not-secure'::text, 'slow'::text, 'denied'::text, 'no-folder'::text, 'full'::text, 'broken'::text, 'lies'::text, 'missing'::text, 'emptied'::text, 'truncated'::text, 'corrupt'::text])))
+);
+CREATE INDEX backup_runs_destination ON backup_runs USING btree (account_id, destination_id, started_at);
+alter table backup_runs enable row level security;
+alter table backup_runs force row level security;
+create policy maintenance on backup_runs for all to pinkas_owner using (true);
+create policy of_account on backup_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on backup_runs to pinkas_app;
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id) on backup_runs to pinkas_app;
 
 create table bank_accounts (
   account_id bigint not null,
@@ -990,6 +1169,42 @@ create policy of_account on branches for all to pinkas_app using ((account_id = 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, code, name_he, name_en, address, address_en, city, city_en, phone, is_default, version, created_at, ended_at ON branches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'branches');
 grant insert, select on branches to pinkas_app;
 grant update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version) on branches to pinkas_app;
+
+create table broadcast_closings (
+  broadcast_id uuid not null,
+  user_id uuid not null,
+  closed_at timestamp with time zone not null,
+  PRIMARY KEY (broadcast_id, user_id),
+  FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant insert, select on broadcast_closings to pinkas_auth;
+
+create table broadcasts (
+  id uuid not null,
+  title_he text not null,
+  text_he text not null,
+  button_he text not null,
+  title_en text not null,
+  text_en text not null,
+  button_en text not null,
+  link text not null,
+  kinds text[] not null,
+  states text[] not null,
+  shown_from date not null,
+  shown_until date not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((button_he <> ''::text)),
+  CHECK ((shown_until >= shown_from)),
+  CHECK (((link = ''::text) OR (link ~~ '/%'::text))),
+  CHECK ((text_he <> ''::text)),
+  CHECK ((title_he <> ''::text))
+);
+CREATE INDEX broadcasts_by_days ON broadcasts USING btree (shown_until, shown_from) WHERE (ended_at IS NULL);
+grant select on broadcasts to pinkas_auth;
 
 create table budget_lines (
   account_id bigint not null,
@@ -3206,7 +3421,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -3242,6 +3457,15 @@ CREATE TRIGGER first_number_is_final BEFORE UPDATE OF first_number ON numberings
 CREATE TRIGGER numberings_only_grow BEFORE UPDATE ON numberings FOR EACH ROW WHEN (((new.next_number < old.next_number) AND (old.next_number <> old.first_number))) EXECUTE FUNCTION refuse_change();
 grant select on numberings to pinkas_app;
 grant update (account_id) on numberings to pinkas_app;
+
+create table operators (
+  user_id uuid not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant select on operators to pinkas_auth;
 
 create table outbox_tasks (
   account_id bigint not null,
@@ -3357,25 +3581,23 @@ create table package_addons (
   CHECK ((month_price_agorot > 0)),
   CHECK ((quantity > 0))
 );
+grant select on package_addons to pinkas_auth;
 
 create table package_buyers (
   account_id bigint not null,
   buyer_account_id bigint not null,
   customer_id uuid not null,
-  template_id uuid,
   PRIMARY KEY (account_id, buyer_account_id),
-  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
-  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id)
+  FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id)
 );
 CREATE UNIQUE INDEX package_buyers_customer ON package_buyers USING btree (account_id, customer_id);
-CREATE UNIQUE INDEX package_buyers_template ON package_buyers USING btree (account_id, template_id) WHERE (template_id IS NOT NULL);
 alter table package_buyers enable row level security;
 alter table package_buyers force row level security;
 create policy maintenance on package_buyers for all to pinkas_owner using (true);
 create policy of_account on package_buyers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, buyer_account_id, customer_id, template_id ON package_buyers FOR EACH ROW EXECUTE FUNCTION record_evidence('buyer_account_id', '', 'package_buyers');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, buyer_account_id, customer_id ON package_buyers FOR EACH ROW EXECUTE FUNCTION record_evidence('buyer_account_id', '', 'package_buyers');
 grant insert, select on package_buyers to pinkas_app;
-grant update (customer_id, template_id) on package_buyers to pinkas_app;
+grant update (customer_id) on package_buyers to pinkas_app;
 
 create table package_orders (
   account_id bigint not null,
@@ -3396,20 +3618,25 @@ create table package_orders (
   refusal text,
   document_id uuid,
   document_number bigint,
+  renews_from date,
+  try_no smallint,
   PRIMARY KEY (account_id, id),
   CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
   CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
-  CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text]))),
+  CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text, 'renewal'::text]))),
   CHECK ((net_agorot >= 0)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
   CHECK ((price_agorot > 0)),
+  CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
   CHECK ((state = ANY (ARRAY['charging'::text, 'paid'::text, 'refused'::text]))),
+  CHECK ((try_no > 0)),
   CHECK ((vat_agorot >= 0))
 );
 CREATE INDEX package_orders_by_time ON package_orders USING btree (account_id, ordered_at DESC);
 CREATE UNIQUE INDEX package_orders_charging ON package_orders USING btree (account_id) WHERE (state = 'charging'::text);
+CREATE UNIQUE INDEX package_orders_renewal ON package_orders USING btree (account_id, renews_from, try_no) WHERE (kind = 'renewal'::text);
 alter table package_orders enable row level security;
 alter table package_orders force row level security;
 create policy maintenance on package_orders for all to pinkas_owner using (true);
@@ -3472,6 +3699,7 @@ create table package_versions (
   CHECK ((users > 0)),
   CHECK ((year_price_agorot > 0))
 );
+grant select on package_versions to pinkas_auth;
 
 create table packages (
   id smallint not null,
@@ -3485,6 +3713,7 @@ create table packages (
   UNIQUE (key),
   UNIQUE ("position")
 );
+grant select on packages to pinkas_auth;
 
 create table passkey_challenges (
   purpose text not null,
@@ -3772,6 +4001,7 @@ create table product_sellers (
   seller_account_id bigint not null,
   PRIMARY KEY (valid_from)
 );
+grant select on product_sellers to pinkas_auth;
 
 create table public_links (
   account_id bigint not null,
@@ -4279,10 +4509,12 @@ create table sessions (
   wrong_codes integer not null default 0,
   ip text not null,
   user_agent text not null,
+  passed_by text,
   PRIMARY KEY (token_hash),
   UNIQUE (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((passed_by = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'app'::text, 'passkey'::text, 'recovery'::text, 'phone'::text]))),
   CHECK ((stage = ANY (ARRAY['code'::text, 'phone'::text, 'full'::text])))
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
@@ -4396,6 +4628,7 @@ create table subscriptions (
   paid_until date not null,
   cancelled_at timestamp with time zone,
   replaced_at timestamp with time zone,
+  lapsed_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   CHECK ((paid_until >= started_on)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
@@ -4408,7 +4641,7 @@ create policy maintenance on subscriptions for all to pinkas_owner using (true);
 create policy of_account on subscriptions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version_id, period, price_agorot, started_on, paid_until, cancelled_at, replaced_at ON subscriptions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscriptions');
 grant insert, select on subscriptions to pinkas_app;
-grant update (cancelled_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
+grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 
 create table supplier_bank_accounts (
   account_id bigint not null,
@@ -7053,6 +7286,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION operated_account(p_account_id bigint, p_month date)
+ RETURNS TABLE(name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone, lapsed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select b.name_he, b.name_en, b.kind, b.tax_id,
+    -- Numbers have no gaps, so the counters give the number of documents without reading them.
+    (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
+      where n.account_id = p_account_id),
+    (select coalesce(sum(u.used), 0)::int from package_usage u
+      where u.account_id = p_account_id and u.limit_kind = 'documents' and u.month = p_month),
+    s.version_id, s.period, s.paid_until, s.cancelled_at, s.lapsed_at
+    from business_profiles b
+    left join subscriptions s on s.account_id = p_account_id and s.replaced_at is null
+    where b.account_id = p_account_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION operated_accounts(p_account_ids bigint[], p_month date)
+ RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text, documents bigint, used integer, version_id integer, period text, paid_until date, cancelled_at timestamp with time zone, lapsed_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, s.name_he, s.name_en, s.kind, s.tax_id, s.documents, s.used, s.version_id, s.period,
+      s.paid_until, s.cancelled_at, s.lapsed_at from operated_account(v_account_id, p_month) s;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ownership_offer_of_account(p_account_id bigint)
  RETURNS TABLE(id uuid, offered_by uuid, offered_to uuid, offered_at timestamp with time zone, expires_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -7074,8 +7342,7 @@ CREATE OR REPLACE FUNCTION package_account(p_account_id bigint, p_today date)
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select s.seller_account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
-        (select min(first.valid_from) from product_sellers first)),
+  return query select s.seller_account_id, trial_from(a.created_at),
       a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)
@@ -8279,6 +8546,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION trial_from(p_registered_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select greatest((p_registered_at at time zone 'Asia/Jerusalem')::date, min(valid_from)) from product_sellers having count(*) > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION turn_cheques(p_account_id bigint, p_document_id uuid, p_lines integer[], p_takes_back boolean, p_date date, p_at timestamp with time zone, p_actor jsonb, p_ip text, p_reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -8481,6 +8757,8 @@ grant execute on function newest_unread_notices(bigint[],uuid) to pinkas_app;
 grant execute on function offer_ownership(bigint,jsonb,date) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
+grant execute on function operated_account(bigint,date) to pinkas_app;
+grant execute on function operated_accounts(bigint[],date) to pinkas_app;
 grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
 grant execute on function package_account(bigint,date) to pinkas_app;
 grant execute on function package_addons_for(bigint,date) to pinkas_app;

@@ -17,6 +17,8 @@ const SERVER_PATHS = [
   '/outbox/messages',
   '/outbox/attachments',
   '/openapi.json',
+  '/api/v1',
+  '/developers',
 ];
 
 const preload = preloadNewParts();

@@ -15,6 +15,7 @@ import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupRequested, isRequested, type Bench, type Figure } from './figure.ts';
 import { floodFigures } from './flood/flood-figures.ts';
 import { hostileFigures } from './hostile/hostile-figures.ts';
+import { apiFigures } from './issue/api-figures.ts';
 import { issueFigures } from './issue/issue-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
 import { joiningFigures } from './joining/joining-figures.ts';
@@ -40,6 +41,7 @@ import { walkFigures } from './walk/walk-figures.ts';
 
 const GROUPS = [
   issueFigures,
+  apiFigures,
   batchFigures,
   pdfFigures,
   startFigures,

@@ -9,6 +9,7 @@ export interface Zone {
 }
 
 const DOMAIN = 'packages/domain/';
+const CLIENT = 'packages/client/';
 const CONTRACT = 'packages/contract/';
 const OFFICIAL_FILES = 'packages/official-files/';
 const UNIFORM_FILE_CHECKER = 'packages/uniform-file-checker/';
@@ -29,6 +30,8 @@ export const ZONES: readonly Zone[] = [
   { folder: UNIFORM_FILE_CHECKER, own: [], others: [] },
   // Written from the descriptions of the gateways: it shares nothing with the adapters that it answers.
   { folder: GATEWAY_SIMULATORS, own: [DOMAIN], others: [] },
+  // What other programs take along: it knows nothing of the product but its description.
+  { folder: CLIENT, own: [], others: ['openapi-fetch'] },
   { folder: CONTRACT, own: [DOMAIN], others: ['zod'] },
   {
     folder: PHRASES,

@@ -133,17 +133,15 @@ select distribute('package_orders');
 create unique index package_orders_charging on package_orders (account_id) where state = 'charging';
 create index package_orders_by_time on package_orders (account_id, ordered_at desc);
 
--- In the account of the seller: the customer that an account which buys is there, and the template that renews its subscription.
+-- In the account of the seller: the customer that an account which buys is there.
 create table package_buyers (
   account_id bigint not null,
   buyer_account_id bigint not null,
   customer_id uuid not null,
-  template_id uuid,
   primary key (account_id, buyer_account_id)
 );
 select distribute('package_buyers');
 create unique index package_buyers_customer on package_buyers (account_id, customer_id);
-create unique index package_buyers_template on package_buyers (account_id, template_id) where template_id is not null;
 
 -- In the account of the seller: the charge of an order. Its row is there before the charge is, so that each order is charged once.
 create table package_sales (
@@ -170,8 +168,6 @@ select distribute('package_usage');
 
 alter table package_buyers add constraint package_buyers_customer_fkey
   foreign key (account_id, customer_id) references customers;
-alter table package_buyers add constraint package_buyers_template_fkey
-  foreign key (account_id, template_id) references billing_templates;
 alter table package_sales add constraint package_sales_attempt_fkey
   foreign key (account_id, attempt_id) references card_attempts;
 
@@ -188,21 +184,28 @@ select put_under_evidence('package_buyers');
 select put_under_evidence('package_sales');
 
 grant select, insert on subscriptions, subscription_addons, package_orders, package_buyers, package_sales, package_usage to pinkas_app;
-grant update (customer_id, template_id) on package_buyers to pinkas_app;
+grant update (customer_id) on package_buyers to pinkas_app;
 grant update (cancelled_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 grant update (ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 grant update (used) on package_usage to pinkas_app;
 
+-- Returns the first day of the trial of an account by its registration: that of an account which is older than the selling begins with
+-- the selling. Null where nobody sells.
+create function trial_from(p_registered_at timestamptz) returns date
+language sql stable security definer set search_path = public, pg_temp as $$
+  select greatest((p_registered_at at time zone 'Asia/Jerusalem')::date, min(valid_from)) from product_sellers having count(*) > 0
+$$;
+revoke all on function trial_from(timestamptz) from public;
+
 -- Returns what the package of the transaction's account follows from: no row where nobody sells the product. A distributor or a
--- partner pays for the accounts that came by them. The trial of an account that is older than the selling begins with the selling.
+-- partner pays for the accounts that came by them.
 create function package_account(p_account_id bigint, p_today date)
 returns table (seller_id bigint, trial_from date, is_of_another boolean, trial_version_id int)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select s.seller_account_id, greatest((a.created_at at time zone 'Asia/Jerusalem')::date,
-        (select min(first.valid_from) from product_sellers first)),
+  return query select s.seller_account_id, trial_from(a.created_at),
       a.distributor is not null or a.partner is not null,
       (select v.id from package_versions v join packages p on p.id = v.package_id
         where p.key = 'trial' and v.valid_from <= p_today order by v.valid_from desc limit 1)

@@ -8,7 +8,8 @@ import { previewCustomerPage } from './features/public/customer-page/customer-pr
 import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
-import { apiKeyFinder } from './features/settings/api/api.api.ts';
+import { registerReference } from './features/api/v1/v1.api.ts';
+import { apiKeyFinder, openRequestLog } from './features/settings/api/api.api.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
 import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
 import { keyAuthenticator } from './platform/http/callers/key-authenticator.ts';
@@ -20,6 +21,8 @@ import { registerWebFiles, type WebPage } from './platform/http/pages/web-files.
 import type { Services } from './platform/services.ts';
 
 const PRODUCT: WebPage = { path: '/', file: 'index.html' };
+/** The area of the operators: the page is for everybody, its calls are not. */
+const OPERATORS: WebPage = { path: '/operator', file: 'operator.html' };
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
 
 /** Pages that open by a link alone, without a session. */
@@ -74,9 +77,11 @@ export async function createApp(
       cookieAuthenticator(config.secret, sessionFinder(services)),
       keyAuthenticator(apiKeyFinder(services)),
     ],
+    callLog: openRequestLog(services),
   });
   registerHealth(app, services, isQueueAlive);
   registerApiDescription(app, services);
+  registerReference(app, services);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);
@@ -89,7 +94,7 @@ export async function createApp(
   };
   await registerWebFiles(app, {
     webRoot: config.webRoot,
-    pages: [product, ...publicPages(services), ...(isDemo ? DEMO_PAGES : [])],
+    pages: [product, OPERATORS, ...publicPages(services), ...(isDemo ? DEMO_PAGES : [])],
     hasSourceMaps: isDemo,
   });
   return app;

@@ -9,6 +9,7 @@ import {
 import { demoTaxAuthority } from './features/demo/tax-authority/demo-tax-authority.ts';
 import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
+import { backupTargets } from './integrations/backup/open-target.ts';
 import { cardGateways } from './integrations/cards/card-gateways.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
@@ -69,6 +70,8 @@ export function createServices(
     faults: given.faults ?? unhandledFaults(clock),
     files,
     storage,
+    // A demo runs on the machine of who tries it, and its destinations may too.
+    backupTargets: backupTargets({ addressFrom: config.mode === 'demo' ? 'settings' : 'user' }),
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),

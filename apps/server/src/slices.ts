@@ -46,6 +46,7 @@ import { registrationFeature } from './features/auth/registration/registration.f
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { textsFeature } from './features/auth/texts/texts.feature.ts';
 import { archiveFeature } from './features/backup/archive/archive.feature.ts';
+import { cloudFeature } from './features/backup/cloud/cloud.feature.ts';
 import { bankFeature } from './features/bookkeeping/bank/bank.feature.ts';
 import { bookGapsFeature } from './features/bookkeeping/book-gaps/book-gaps.feature.ts';
 import { chequesFeature } from './features/bookkeeping/cheques/cheques.feature.ts';
@@ -66,6 +67,9 @@ import { distributedAccountsFeature } from './features/distributor/distributed-a
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
+import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
+import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
+import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
 import { paymentPageFeature } from './features/public/payment-page/payment-page.feature.ts';
@@ -167,6 +171,7 @@ export const FEATURES: readonly Feature[] = [
   sessionFeature,
   textsFeature,
   archiveFeature,
+  cloudFeature,
   bankFeature,
   bookGapsFeature,
   chequesFeature,
@@ -183,6 +188,9 @@ export const FEATURES: readonly Feature[] = [
   uploadsFeature,
   exportsFeature,
   listViewsFeature,
+  operatorAccountsFeature,
+  broadcastsFeature,
+  operatorPackagesFeature,
   customerPageFeature,
   documentPageFeature,
   paymentPageFeature,

@@ -39,6 +39,7 @@ import { textsTables } from './features/auth/texts/texts.tables.ts';
 import { throttleTables } from './features/auth/throttle/throttle.tables.ts';
 import { twoFactorTables } from './features/auth/two-factor/two-factor.tables.ts';
 import { archiveTables } from './features/backup/archive/archive.tables.ts';
+import { cloudTables } from './features/backup/cloud/cloud.tables.ts';
 import { bankTables } from './features/bookkeeping/bank/bank.tables.ts';
 import { chequesTables } from './features/bookkeeping/cheques/cheques.tables.ts';
 import { filingsTables } from './features/bookkeeping/filings/filings.tables.ts';
@@ -52,6 +53,7 @@ import { outboxTables } from './features/demo/outbox/outbox.tables.ts';
 import { uploadsTables } from './features/files/uploads/uploads.tables.ts';
 import { exportsTables } from './features/lists/exports/exports.tables.ts';
 import { viewsTables } from './features/lists/views/views.tables.ts';
+import { broadcastsTables } from './features/operator/broadcasts/broadcasts.tables.ts';
 import { dashboardTables } from './features/reports/dashboard/dashboard.tables.ts';
 import { exportAllTypesTables } from './features/reports/export-all-types/export-all-types.tables.ts';
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
@@ -123,6 +125,7 @@ const MANIFESTS: readonly Tables[] = [
   throttleTables,
   twoFactorTables,
   archiveTables,
+  cloudTables,
   bankTables,
   chequesTables,
   filingsTables,
@@ -136,6 +139,7 @@ const MANIFESTS: readonly Tables[] = [
   uploadsTables,
   exportsTables,
   viewsTables,
+  broadcastsTables,
   dashboardTables,
   exportAllTypesTables,
   futurePaymentsTables,

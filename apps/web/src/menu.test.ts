@@ -53,6 +53,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/settings/design',
     '/settings/usage',
     '/settings/book',
+    '/settings/cloud_sync',
     '/settings/api',
     '/settings/cc_gateways',
     '/settings/tags',

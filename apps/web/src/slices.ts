@@ -22,6 +22,7 @@ import { numberingsPages } from './features/accounting/numberings/numberings.pag
 import { suppliersPages } from './features/accounting/suppliers/suppliers.pages.ts';
 import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
 import { archivePages } from './features/backup/archive/archive.pages.ts';
+import { cloudPages } from './features/backup/cloud/cloud.pages.ts';
 import { bankPages } from './features/bookkeeping/bank/bank.pages.ts';
 import { chequesPages } from './features/bookkeeping/cheques/cheques.pages.ts';
 import { closeMonthPages } from './features/bookkeeping/close-month/close-month.pages.ts';
@@ -96,6 +97,7 @@ export const PAGES: readonly Page[] = [
   ...suppliersPages,
   ...affiliateReportPages,
   ...archivePages,
+  ...cloudPages,
   ...bankPages,
   ...chequesPages,
   ...closeMonthPages,

@@ -48,7 +48,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
   'accounting/expenses/form/checks/number-check-card.tsx':
     'one paper beside what the tax authority knows of it, to be read beside a form',
+  'operator/accounts/case-card.tsx': 'who works in an account, to be read in a support case',
+  'operator/accounts/operated-accounts.tsx': 'accounts of others, which leave the area in no file',
+  'operator/accounts/operator-log.tsx': 'a record that stays where it is kept',
+  'operator/broadcasts/broadcasts.tsx': 'messages, each switched off in place',
+  'operator/packages/operated-packages.tsx': 'versions of packages, to be read beside a form',
   'settings/api/keys-table.tsx': 'settings, each changed in place; the audit has all that was done',
+  'settings/api/requests/requests-table.tsx':
+    'a log of a month for who connects a program; each call is copied as a command',
   'settings/cc-gateways/capabilities-card.tsx': 'what gateways can do, the same for every business',
   'bookkeeping/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
   'bookkeeping/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',

@@ -216,6 +216,7 @@ export function startHandlers(isSignedIn: boolean): Handlers {
     'GET /v2/api/data/init': () => ({ success: true, data: aSetup() }),
     'GET /front/auth/logout': () => ({ success: true }),
     'GET /v2/api/notices/unread': () => ({ unread: 0 }),
+    'GET /v2/api/broadcasts': () => ({ broadcasts: [] }),
     'GET /v2/api/notices/settings': () => ({ settings: [] }),
     'GET /v2/api/account/accountant_requests': () => ({ requests: [] }),
   };

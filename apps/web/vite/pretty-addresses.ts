@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, `/v/<token>`, `/c/<token>`, `/d/<token>`, `/q/<token>`, `/pay/<token>`, `/s/<business>/<page>` and `/outbox` open their own pages, as the server does. */
+/** In development, `/v/<token>`, `/c/<token>`, `/d/<token>`, `/q/<token>`, `/pay/<token>`, `/s/<business>/<page>` `/operator` and `/outbox` open their own pages, as the server does. */
 export function prettyAddresses(): Plugin {
   return {
     name: 'pinkas-pretty-addresses',
@@ -13,6 +13,7 @@ export function prettyAddresses(): Plugin {
         else if (/^\/q\/[^/]+$/.test(path)) request.url = '/question.html';
         else if (/^\/pay\/(?:(?:status|card)\/)?[^/]+$/.test(path)) request.url = '/pay.html';
         else if (/^\/s\/[^/]+\/[^/]+$/.test(path)) request.url = '/sale.html';
+        else if (path === '/operator') request.url = '/operator.html';
         else if (path === '/outbox') request.url = '/outbox.html';
         next();
       });

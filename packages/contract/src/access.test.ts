@@ -113,8 +113,11 @@ test('every call names an action, but for those that are listed here', () => {
       "notices.saveSettings",
       "notices.settings",
       "notices.unread",
+      "operatorAccounts.standing",
       "person.backofficeInit",
       "person.init",
+      "shownBroadcasts.close",
+      "shownBroadcasts.list",
       "switcher.list",
     ]
   `);
@@ -129,6 +132,22 @@ test('every call names an action, but for those that are listed here', () => {
       "phones.send",
       "phones.state",
       "texts.delivery",
+    ]
+  `);
+  expect(callsWith('operator')).toMatchInlineSnapshot(`
+    [
+      "broadcasts.end",
+      "broadcasts.list",
+      "broadcasts.make",
+      "operatorAccounts.block",
+      "operatorAccounts.get",
+      "operatorAccounts.list",
+      "operatorAccounts.log",
+      "operatorAccounts.openCase",
+      "operatorAccounts.unblock",
+      "operatorPackages.addAddon",
+      "operatorPackages.addVersion",
+      "operatorPackages.list",
     ]
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
@@ -159,7 +178,9 @@ test('every call names an action, but for those that are listed here', () => {
     ]
   `);
   expect(others.map(({ call }) => call).toSorted()).toEqual(
-    ['anyone', 'machine', 'code-session', 'person', 'signed-in'].flatMap(callsWith).toSorted(),
+    ['anyone', 'machine', 'code-session', 'person', 'signed-in', 'operator']
+      .flatMap(callsWith)
+      .toSorted(),
   );
 });
 

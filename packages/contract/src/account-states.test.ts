@@ -66,6 +66,8 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     'POST /v2/api/accountant/requests/withdraw',
     // Shows what a change of prices would do; the change itself is refused.
     'POST /v2/api/billing/prices/preview',
+    // A message to all is closed by its reader.
+    'POST /v2/api/broadcasts/close',
     'POST /v2/api/bulk-jobs',
     'POST /v2/api/bulk-jobs/{id}/cancel',
     'POST /v2/api/documents/{id}/original',
@@ -76,6 +78,14 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     // Notices belong to their reader.
     'POST /v2/api/notices/read-all',
     'POST /v2/api/notices/{id}/read',
+    // Those who run the product, whichever account of their own is open.
+    'POST /v2/api/operator/account/block',
+    'POST /v2/api/operator/account/case',
+    'POST /v2/api/operator/account/unblock',
+    'POST /v2/api/operator/broadcasts',
+    'POST /v2/api/operator/broadcasts/end',
+    'POST /v2/api/operator/packages/addon',
+    'POST /v2/api/operator/packages/version',
     // The bookkeeper of a closed business, or the authority, may ask for them.
     'POST /v2/api/reports/export_all_types/runs',
     'POST /v2/api/reports/export_all_types/runs/{id}/repeat',

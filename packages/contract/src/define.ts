@@ -20,9 +20,16 @@ type NoSignIn = (typeof NO_SIGN_IN)[number];
 /**
  * Who may call: anyone, another server (no cookie counts and no anti-forgery token is required: the path carries the secret), a
  * half-opened session that waits for its code, any signed-in person about themselves and what the frame shows of the business, any
- * signed-in person, one to whom the action is allowed, or one to whom any of several is, for what several pages share.
+ * signed-in person, one to whom the action is allowed, or one to whom any of several is, for what several pages share; or an operator of
+ * the product whose session was opened by a second factor of their own.
  */
-export type Access = NoSignIn | 'person' | 'signed-in' | Action | readonly [Action, ...Action[]];
+export type Access =
+  | NoSignIn
+  | 'person'
+  | 'signed-in'
+  | 'operator'
+  | Action
+  | readonly [Action, ...Action[]];
 
 /**
  * What a call does: reads, changes something, or gives out what is there, which includes starting and stopping the making of a file
@@ -108,6 +115,7 @@ export function needsNoSession(access: Access): boolean {
 /** Returns the actions of which a caller needs one; none for what every caller may. */
 export function actionsOf(access: Access): readonly Action[] {
   if (needsNoSignIn(access) || access === 'person' || access === 'signed-in') return [];
+  if (access === 'operator') return [];
   return typeof access === 'string' ? [access] : access;
 }
 
@@ -118,7 +126,7 @@ export function effectOf({ method, effect }: Pick<Endpoint, 'method' | 'effect'>
 
 /** Returns whether a call reads or writes the books of its account. An accountant who makes one has entered them. */
 export function opensBooks({ access }: Pick<Endpoint, 'access'>): boolean {
-  if (needsNoSignIn(access) || access === 'person') return false;
+  if (needsNoSignIn(access) || access === 'person' || access === 'operator') return false;
   return access === 'signed-in' || !actionsOf(access).every(isOfPerson);
 }
 

@@ -70,6 +70,7 @@ import { personContract } from './auth/session/person.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import { textsContract } from './auth/texts/texts.contract.ts';
 import { archiveContract } from './backup/archive/archive.contract.ts';
+import { cloudBackupContract } from './backup/cloud/cloud.contract.ts';
 import { bankBalanceContract } from './bookkeeping/bank/bank-balance.contract.ts';
 import { bankDepositsContract } from './bookkeeping/bank/bank-deposits.contract.ts';
 import { bankMatchingContract } from './bookkeeping/bank/bank-matching.contract.ts';
@@ -93,6 +94,10 @@ import { exportsContract } from './lists/exports/exports.contract.ts';
 import { startExportContract } from './lists/exports/start-export.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
+import { operatorAccountsContract } from './operator/accounts/accounts.contract.ts';
+import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
+import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
+import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
 import { cardPageContract } from './public/payment-page/card-page.contract.ts';
@@ -143,6 +148,7 @@ import { transactionsReportContract } from './sales/transactions-report/transact
 import { transmissionReportContract } from './sales/transmission-report/transmission-report.contract.ts';
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { apiKeysContract } from './settings/api/api-keys.contract.ts';
+import { apiRequestsContract } from './settings/api/api-requests.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
@@ -232,6 +238,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   session: sessionContract,
   texts: textsContract,
   archive: archiveContract,
+  cloudBackup: cloudBackupContract,
   bankBalance: bankBalanceContract,
   bankDeposits: bankDepositsContract,
   bankMatching: bankMatchingContract,
@@ -254,6 +261,10 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   startExport: startExportContract,
   listViews: listViewsContract,
   viewMailings: viewMailingsContract,
+  operatorAccounts: operatorAccountsContract,
+  broadcasts: broadcastsContract,
+  shownBroadcasts: shownBroadcastsContract,
+  operatorPackages: operatorPackagesContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
   cardPage: cardPageContract,
@@ -304,6 +315,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   transmissionReport: transmissionReportContract,
   virtualTerminal: virtualTerminalContract,
   apiKeys: apiKeysContract,
+  apiRequests: apiRequestsContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,

@@ -52,9 +52,12 @@ describe('fields that a call does not name', () => {
 });
 
 describe('fields that a call names', () => {
-  test('TE-02: say which account is meant in the one call about accounts that its caller manages', () => {
+  test('TE-02: say which account is meant in the calls about accounts that their caller manages or operates', () => {
     expect(taken('accountId', 'account_id', 'tenantId', 'businessId')).toEqual([
       'POST /v2/api/account_manager/invitation body.accountId',
+      'POST /v2/api/operator/account/block body.accountId',
+      'POST /v2/api/operator/account/case body.accountId',
+      'POST /v2/api/operator/account/unblock body.accountId',
     ]);
   });
 

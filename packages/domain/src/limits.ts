@@ -140,6 +140,11 @@ export const API_KEY_OVERLAP_HOURS_MAX = 168;
 /** Calls a second of one key, and at once after a pause. */
 export const API_CALLS_PER_SECOND = 20;
 export const API_CALLS_BURST = 100;
+/** How long calls of the public API are in its log, and how many of an account at most. */
+export const API_REQUESTS_DAYS_KEPT = 30;
+export const API_REQUESTS_KEPT_MAX = 50_000;
+/** Letters of a body that the log keeps. */
+export const API_LOG_BODY_LENGTH_MAX = 32_000;
 /** Terminals of card gateways that a business may connect. */
 export const CARD_TERMINALS_MAX = 20;
 export const TERMINAL_TITLE_LENGTH_MAX = 60;
@@ -157,3 +162,11 @@ export const EXPENSE_REFERENCE_LENGTH_MAX = 40;
 export const EXPENSE_DUES_MAX = 60;
 /** Input VAT may be claimed up to so many months after the date of the document (israel.md 4.7). */
 export const VAT_CLAIM_MONTHS_MAX = 6;
+
+/** Destinations of the cloud backup of a business. */
+export const BACKUP_DESTINATIONS_MAX = 5;
+export const BACKUP_NAME_LENGTH_MAX = 60;
+export const BACKUP_FOLDER_LENGTH_MAX = 200;
+/** Letters of the passphrase of a backup: a short one is guessed by whoever has a copy. */
+export const BACKUP_PASSPHRASE_LENGTH_MIN = 14;
+export const BACKUP_PASSPHRASE_LENGTH_MAX = 200;

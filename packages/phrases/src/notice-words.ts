@@ -78,6 +78,17 @@ const SENTENCES: {
       sum: shekels(sumAgorot),
       date: againOn === null ? '' : formatLocalDate(againOn),
     }),
+  'renewal-refused': ({ notices }, { sumAgorot, againOn }) =>
+    notices(againOn === null ? 'renewalGivenUp' : 'renewalRefused', {
+      sum: shekels(sumAgorot),
+      date: againOn === null ? '' : formatLocalDate(againOn),
+    }),
+  'documents-near': ({ notices }, { used, most }) => notices('documentsNear', { used, most }),
+  'documents-full': ({ notices }, { most, renewsOn, goesOn }) =>
+    notices(goesOn ? 'documentsFull' : 'documentsFullStops', {
+      most,
+      date: formatLocalDate(renewsOn),
+    }),
   'card-differences': ({ notices }, { gateway, terminal, day, here, there }) =>
     notices('cardDifferences', {
       terminal: `${GATEWAYS[gateway]} ${terminal}`,
@@ -103,6 +114,8 @@ const SENTENCES: {
       certificate: notices(certificate),
       date: formatLocalDate(validUntil),
     }),
+  'backup-silent': ({ notices }, { destination, since }) =>
+    notices('backupSilent', { destination, date: formatLocalDate(since) }),
   'authority-consent': ({ notices }, { news, until }) =>
     notices(`authorityConsent-${news}`, { date: formatLocalDate(until) }),
   'clearing-answered': ({ notices }, { answer }) => notices(`clearingAnswered-${answer}`),

@@ -69,6 +69,7 @@ export const SELDOM = [
   'settings/book/accounts',
   'settings/book/years',
   'settings/cc_gateways',
+  'settings/cloud_sync',
   'settings/design',
   'settings/tags',
   'settings/usage',

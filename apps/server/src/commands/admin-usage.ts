@@ -47,6 +47,10 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   grant-distributing --email E --code C
       lets a person see the customers of a distributor
   take-distributing --email E
+  make-operator --email E
+      opens the area of the operators to a person who signs in by an authenticator app or a passkey
+  end-operator --email E
+      closes it, and ends all sessions of the person
   name-seller --account N
       makes a business the seller of the product: from today on every other account has a trial, and then a package
   answer-clearing --account N --answer ANSWER [--text T]

@@ -4,6 +4,7 @@ import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { answerByOperator } from '../features/account/clearing-form/answer-by-operator.ts';
 import { nameSeller } from '../features/account/packages/seller/name-seller.ts';
+import { grantOperating, takeOperating } from '../features/auth/administration/grant-operating.ts';
 import { grantManaging, takeManaging } from '../features/auth/administration/grant-managing.ts';
 import {
   grantAffiliate,
@@ -43,6 +44,24 @@ export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
       return (await nameSeller(operator, accountId)) === 'changed'
         ? `Account ${accountId} sells the product from today on.`
         : `Account ${accountId} does so already; nothing was changed.`;
+    },
+  },
+  'make-operator': {
+    takes: ['email'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await grantOperating(operator, email)) === 'changed'
+        ? `${email} runs the product at ${operator.origin}/operator, after signing in by an app or a passkey.`
+        : `${email} is an operator already; nothing was changed.`;
+    },
+  },
+  'end-operator': {
+    takes: ['email'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await takeOperating(operator, email)) === 'changed'
+        ? `${email} is no operator any more, and all sessions are over.`
+        : `${email} is no operator; nothing was changed.`;
     },
   },
   'grant-managing': {

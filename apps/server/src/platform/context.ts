@@ -36,6 +36,8 @@ export interface Caller {
   readonly accountState: AccountState;
   /** An accountant or account manager who enters the books of this client for the first time today in this session. */
   readonly isNewVisit: boolean;
+  /** Whether the person runs the product, and opened this session by a second factor of their own. */
+  readonly isOperator?: boolean;
   /** The key that calls; undefined for a person. */
   readonly apiKey?: CallingKey;
 }

@@ -6,6 +6,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log/log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { OpenBackupTarget } from '../integrations/backup/backup-target.ts';
 import type { CardGateways } from '../integrations/cards/card-gateways.ts';
 import type { OpenIdProviders } from '../integrations/openid/openid-providers.ts';
 import type { SmsSender } from '../integrations/sms/sms-sender.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly files: FileStore;
   /** All file stores; uploads have their own. */
   readonly storage: Storage;
+  /** Opens places of the owner where a backup goes. */
+  readonly backupTargets: OpenBackupTarget;
   readonly virusScanner: VirusScanner;
   readonly mail: MailSender;
   readonly sms: SmsSender;

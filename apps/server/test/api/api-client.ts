@@ -72,7 +72,18 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/customers/{id}/archive': {},
   'POST /api/v1/documents': aNewDocument(),
   'POST /api/v1/documents/preview': { ...aNewDocument() },
+  'POST /api/v1/documents/{id}/receipt': { payments: [{ kind: 'cash', amount: '10.00' }] },
   'POST /api/v1/documents/{id}/credit': {},
   'POST /api/v1/documents/{id}/cancel': { reason: 'טעות' },
   'POST /api/v1/documents/{id}/send': { email: ['a@nahal.example'] },
+  'POST /api/v1/items': { name: 'עיצוב אתר', price: '1000.00' },
+  'PATCH /api/v1/items/{id}': { category: 'שירותים' },
+  'POST /api/v1/items/{id}/archive': {},
+  'POST /api/v1/payment-requests': {
+    customer: { name: 'גלריית נחל' },
+    amount: '118.00',
+    type: 'INVOICE_RECIEPT',
+    title: 'מקדמה',
+  },
+  'POST /api/v1/payment-requests/{id}/cancel': {},
 };

@@ -1,9 +1,10 @@
 import { apiEndpoints } from '@pinkas/contract/api/v1/resources';
 import type { Endpoint } from '@pinkas/contract/define';
-import type { Answer } from '@pinkas/test-kit/http-browser';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { givenCardTerminal } from '../settings/card-terminals.ts';
 import type { TestServer } from '../test-server.ts';
-import { aNewDocument, BODIES, type ApiClient } from './api-client.ts';
+import { BODIES, type ApiClient } from './api-client.ts';
 
 /** Every call of the public API by its name, `GET /api/v1/documents`. */
 export const API_CALLS: readonly (readonly [name: string, endpoint: Endpoint])[] =
@@ -14,22 +15,40 @@ export type NamedCall = (typeof API_CALLS)[number];
 export interface ApiTargets {
   readonly customer: string;
   readonly document: string;
+  readonly item: string;
+  readonly paymentRequest: string;
 }
 
-/** A document and a customer of the account of a client. */
-export async function apiTargets(client: ApiClient): Promise<ApiTargets> {
-  const document = await client.post('/documents', aNewDocument());
-  const customer = await client.post('/customers', { name: 'גלריית נחל' });
+const CREATED = {
+  customer: '/customers',
+  document: '/documents',
+  item: '/items',
+  paymentRequest: '/payment-requests',
+} as const satisfies Readonly<Record<keyof ApiTargets, string>>;
+
+/** One thing of each kind, of the account of a client. Its owner has a terminal that charges. */
+export async function apiTargets(client: ApiClient, owner: HttpBrowser): Promise<ApiTargets> {
+  await givenCardTerminal(owner);
+  const idOf = async (path: string): Promise<string> => {
+    const answer = await client.post(path, BODIES[`POST /api/v1${path}`]);
+    if (answer.status !== 201) throw new Error(answer.text);
+    return (answer.json as { id: string }).id;
+  };
   return {
-    customer: (customer.json as { id: string }).id,
-    document: (document.json as { id: string }).id,
+    customer: await idOf(CREATED.customer),
+    document: await idOf(CREATED.document),
+    item: await idOf(CREATED.item),
+    paymentRequest: await idOf(CREATED.paymentRequest),
   };
 }
 
 /** The path of a call below the address of the API. */
 export function pathOf(ids: ApiTargets, { path }: Endpoint): string {
-  const id = path.startsWith('/api/v1/customers') ? ids.customer : ids.document;
-  return path.replace('/api/v1', '').replace('{id}', id);
+  const kind = (Object.keys(CREATED) as (keyof ApiTargets)[]).find((one) =>
+    path.startsWith(`/api/v1${CREATED[one]}`),
+  );
+  if (kind === undefined) throw new Error(`nothing is made at ${path}`);
+  return path.replace('/api/v1', '').replace('{id}', ids[kind]);
 }
 
 /** Makes a call that would succeed, but for what a test tries. */
@@ -49,6 +68,7 @@ export async function writtenIn({ db }: TestServer): Promise<string> {
         (select count(*) from customers), (select count(*) from document_events),
         (select count(*) from audit_events where actor_kind = 'api-key'),
         (select count(*) from outbox_tasks), (select count(*) from idempotency_records where key like 'api:%'),
+        (select max(updated_at) from items), (select count(*) from payment_requests),
         (select count(*) from api_external_ids)) as text`,
   );
   return rows[0]?.text ?? '';

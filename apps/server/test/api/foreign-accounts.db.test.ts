@@ -17,7 +17,8 @@ let ids: ApiTargets;
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.givenUser();
-  ids = await apiTargets(await givenClient(server.url, await signIn(server, user)));
+  const owner = await signIn(server, user);
+  ids = await apiTargets(await givenClient(server.url, owner), owner);
 });
 afterAll(() => server.stop());
 
@@ -40,7 +41,7 @@ describe('another account', () => {
       expect(said(foreign), name).toEqual(said(absent));
     }
     expect(await writtenIn(server)).toBe(before);
-    for (const list of ['/documents', '/customers']) {
+    for (const list of ['/documents', '/customers', '/items', '/payment-requests']) {
       expect((await stranger.get(list)).json).toEqual({ data: [], nextCursor: null });
     }
   });

@@ -1,4 +1,3 @@
-import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
 import { apiEndpoints } from '@pinkas/contract/api/v1/resources';
 import { ERROR_STATUS } from '@pinkas/contract/errors';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -7,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { aNewDocument, givenClient, type ApiClient } from './api-client.ts';
+import { givenClient, type ApiClient } from './api-client.ts';
+import { apiTargets } from './api-targets.ts';
 import { arbitraryRequest } from './arbitrary-request.ts';
 
 const REQUESTS = 600;
@@ -22,9 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await signIn(server, await server.givenUser());
   const first = await givenClient(server.url, owner);
-  const document = (await first.post('/documents', aNewDocument())).json as ApiDocument;
-  const customer = (await first.post('/customers', { name: 'גלריית נחל' })).json as { id: string };
-  ids = [document.id, customer.id];
+  ids = Object.values(await apiTargets(first, owner));
 });
 afterAll(() => server.stop());
 

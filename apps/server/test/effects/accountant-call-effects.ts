@@ -1,5 +1,8 @@
+import { CALLS_OF_OPERATORS } from './operator-call-effects.ts';
+
 /** Calls of accountants about themselves, and the tests that cover what they leave. */
 export const COVERED_OF_ACCOUNTANTS: Readonly<Record<string, string>> = {
+  ...CALLS_OF_OPERATORS,
   'POST /v2/api/accountant/requests': 'requests.db.test.ts: of the person, by their mailbox',
   'POST /v2/api/accountant/requests/mail': 'requests.db.test.ts: after a day',
   'POST /v2/api/accountant/requests/withdraw': 'requests.db.test.ts: of the person',

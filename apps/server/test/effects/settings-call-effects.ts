@@ -15,6 +15,30 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + api-key.rotated',
   ],
   'DELETE /v2/api/settings/api-keys/{id}': ['api_keys ~ 1', 'audit_events + api-key.revoked'],
+  'POST /v2/api/settings/cloud-backup/key': ['audit_events + backup-key.chosen', 'backup_keys + 1'],
+  'POST /v2/api/settings/cloud-backup/key/check': [
+    'audit_events + backup-key.checked',
+    'backup_keys ~ 1',
+  ],
+  'POST /v2/api/settings/cloud-backup/destinations': [
+    'audit_events + backup-destination.connected',
+    'backup_destinations + 1',
+    'backup_runs + 1',
+    'outbox_tasks + run-backup',
+  ],
+  'PUT /v2/api/settings/cloud-backup/destinations/{id}': [
+    'audit_events + backup-destination.changed',
+    'backup_destinations ~ 1',
+  ],
+  'DELETE /v2/api/settings/cloud-backup/destinations/{id}': [
+    'audit_events + backup-destination.removed',
+    'backup_destinations ~ 1',
+    'backup_runs ~ 1',
+  ],
+  // The first run is on its way.
+  'POST /v2/api/settings/cloud-backup/destinations/{id}/run': [],
+  // The file of the test is outside, and removed.
+  'POST /v2/api/settings/cloud-backup/destinations/{id}/test': [],
   'POST /v2/api/settings/cc-gateways': [
     'audit_events + card-terminal.connected',
     'card_terminal_keys + 1',

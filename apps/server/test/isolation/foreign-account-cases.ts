@@ -53,7 +53,7 @@ import {
 import { aNumberToCheck } from '../accounting/numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
-import { API_KEY_CASES } from '../settings/api-keys.ts';
+import { SETTINGS_CASES } from '../settings/settings-cases.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { SALES_CASES } from '../sales/sales-cases.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
@@ -112,7 +112,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: {},
   }),
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
-  ...API_KEY_CASES,
+  ...SETTINGS_CASES,
   ...SALES_CASES,
   'GET /v2/api/customers/{id}/saved-cards': aCustomerOfBook,
   'GET /v2/api/customers/{id}/card-links': aCustomerOfBook,

@@ -244,4 +244,7 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   // In view-mailings.db.test.ts and branding.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   'PUT /v2/api/distributor/brand logoFileId',
+  // Messages to all, which belong to no account.
+  'POST /v2/api/broadcasts/close broadcast',
+  'POST /v2/api/operator/broadcasts/end broadcast',
 ]);

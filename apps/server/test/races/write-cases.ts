@@ -12,8 +12,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { BOOK_CASES } from '../evidence/book-write-cases.ts';
 import { SALES_WRITES } from '../sales/sales-cases.ts';
-import { API_KEY_WRITES } from '../settings/api-keys.ts';
-import { CARD_TERMINAL_WRITES } from '../settings/card-terminals.ts';
+import { SETTINGS_WRITES } from '../settings/settings-cases.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../bookkeeping/cheques.ts';
 import { givenCustomer, issueTo, write } from '../accounting/customers.ts';
 import {
@@ -274,8 +273,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   ...LIST_EXPORT_CASES,
   ...REPORT_EXPORT_CASES,
   'POST /v2/api/account/people/invitations': async () => ({ id: '', body: anInvitation() }),
-  ...CARD_TERMINAL_WRITES,
-  ...API_KEY_WRITES,
+  ...SETTINGS_WRITES,
   ...SALES_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'POST /v2/api/account/company/branches': plain(aBranchForm()),

@@ -1,5 +1,6 @@
 import type { ApiKeyForm, FreshKey } from '@pinkas/contract/settings/api/api-keys.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { expect } from 'vitest';
 
 import { write } from '../accounting/customers.ts';
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
@@ -36,6 +37,18 @@ export async function givenApiKey(browser: HttpBrowser): Promise<{ id: string }>
   return { id };
 }
 
+/** A call of the public API in the log of the account. */
+async function givenApiRequest(browser: HttpBrowser): Promise<{ id: string }> {
+  const { secret } = await freshKey(browser);
+  const headers = { authorization: `Bearer ${secret}` };
+  const answer = await browser.get('/api/v1/documents', { headers });
+  const id = answer.headers.get('x-request-id') ?? '';
+  const path = `/v2/api/settings/api-requests/${id}`;
+  // It is written after its answer.
+  await expect.poll(async () => (await browser.get(path)).status).toBe(200);
+  return { id };
+}
+
 /** What calls of settings/api that name a key are sent. */
 export const API_KEY_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/settings/api-keys/{id}/rotate': async (owner) => ({
@@ -43,6 +56,7 @@ export const API_KEY_CASES: Readonly<Record<string, GivenThing>> = {
     body: { overlapHours: 24 },
   }),
   'DELETE /v2/api/settings/api-keys/{id}': givenApiKey,
+  'GET /v2/api/settings/api-requests/{id}': givenApiRequest,
 };
 
 /** What writes of settings/api without one are sent. */

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { loadPhrases } from '../shared/language/language-store.ts';
 
 /** Paths of specification section 2 that the product has no page for yet; other unknown ones lead to the start. */
-const NOT_BUILT_PATHS = ['sales', 'settings/cloud_sync', 'settings/session_refresh'] as const;
+const NOT_BUILT_PATHS = ['sales', 'settings/session_refresh'] as const;
 
 /** Their routes: one page that says so. */
 export const NOT_BUILT_ROUTES: readonly RouteObject[] = NOT_BUILT_PATHS.map((path) => ({

@@ -9,6 +9,11 @@ export const ACTIONS_OF_SCOPE = {
   'documents.issue': ['documents.prepare', 'documents.issue'],
   'documents.cancel': ['documents.cancel'],
   'documents.send': ['documents.mail'],
+  'items.read': ['items.read'],
+  'items.write': ['items.write'],
+  'paymentRequests.read': ['paymentRequests.read'],
+  /** Asks a customer for money by a link. */
+  'paymentRequests.write': ['paymentRequests.write'],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 
 export type ApiScope = keyof typeof ACTIONS_OF_SCOPE;
@@ -26,6 +31,8 @@ export const API_SCOPES = Object.keys(ACTIONS_OF_SCOPE).filter(isScope) as [
 export const API_SCOPE_GROUPS = {
   documents: ['documents.read', 'documents.issue', 'documents.send', 'documents.cancel'],
   customers: ['customers.read', 'customers.write'],
+  items: ['items.read', 'items.write'],
+  payments: ['paymentRequests.read', 'paymentRequests.write'],
 } as const satisfies Readonly<Record<string, readonly ApiScope[]>>;
 export type ApiScopeGroup = keyof typeof API_SCOPE_GROUPS;
 

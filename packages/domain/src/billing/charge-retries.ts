@@ -20,13 +20,18 @@ export type AfterRefusal =
 /** Classes in which the card, or its holder, has to change something. */
 const OF_CARD: readonly RefusedClass[] = ['hard', 'payer'];
 
+/** Whether the card, or its holder, has to change something before it can be charged. */
+export function isHardRefusal(refused: RefusedClass): boolean {
+  return OF_CARD.includes(refused);
+}
+
 /**
  * Returns what follows from the last of so many charges: a refusal without a reason of the card is tried again, and all else
  * waits for a person. A charge without an answer is none of these.
  */
 export function afterRefusal(refused: RefusedClass, tries: number, today: LocalDate): AfterRefusal {
   if (refused !== 'soft' && refused !== 'lost') {
-    return { kind: 'over', blocks: OF_CARD.includes(refused) };
+    return { kind: 'over', blocks: isHardRefusal(refused) };
   }
   const days = DAYS_TO_NEXT[tries - 1];
   return days === undefined

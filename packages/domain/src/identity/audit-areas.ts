@@ -32,6 +32,7 @@ export const AUDIT_AREAS = {
     'return',
     'tax-authority',
     'api-key',
+    'backup-destination',
     'card-terminal',
     'clearing-application',
     'journal-entry',

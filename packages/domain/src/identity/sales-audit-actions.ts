@@ -36,6 +36,13 @@ export const SALES_AUDIT_ACTIONS = [
   'api-key.rotated',
   'api-key.revoked',
 
+  'backup-key.chosen',
+  'backup-key.checked',
+  'backup-destination.connected',
+  'backup-destination.changed',
+  'backup-destination.removed',
+  'backup-destination.run-ordered',
+
   'card-terminal.connected',
   'card-terminal.changed',
   'card-terminal.removed',

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { askedFactor, sentFactor, unsentWay, waysOf, type OwnFactors } from './second-factors.ts';
+import {
+  askedFactor,
+  isByOwnFactor,
+  sentFactor,
+  STEP_WAYS,
+  unsentWay,
+  waysOf,
+  type OwnFactors,
+} from './second-factors.ts';
 
 const MAIL_ALONE: OwnFactors = {
   hasPhone: false,
@@ -73,4 +81,9 @@ describe('what the second step asks for first', () => {
     expect(unsentWay({ ...MAIL_ALONE, hasApp: true, recoveryCodesLeft: 3 })).toBe('app');
     expect(unsentWay({ ...MAIL_ALONE, hasApp: true, hasPasskey: true })).toBe('passkey');
   });
+});
+
+test('the area of the operators opens by an app or a passkey, and by nothing that others may come to hold', () => {
+  expect(STEP_WAYS.filter((way) => isByOwnFactor(way))).toEqual(['app', 'passkey']);
+  expect([isByOwnFactor('phone'), isByOwnFactor(null)]).toEqual([false, false]);
 });

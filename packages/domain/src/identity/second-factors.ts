@@ -14,6 +14,14 @@ export type CodeWay = (typeof CODE_WAYS)[number];
 export const STEP_WAYS = [...FACTORS, 'recovery'] as const;
 export type StepWay = (typeof STEP_WAYS)[number];
 
+/** What shows a person themselves and not a mailbox or a telephone number that others may come to hold. */
+const OWN_FACTORS: readonly string[] = ['app', 'passkey'] satisfies StepWay[];
+
+/** Returns whether a session whose second step was passed by a way opens the area of the operators. */
+export function isByOwnFactor(passedBy: string | null): boolean {
+  return passedBy !== null && OWN_FACTORS.includes(passedBy);
+}
+
 /** What a person can prove themselves with beside the password. Mail is always there. */
 export interface OwnFactors {
   /** A telephone is known, and text messages can be sent. */

@@ -50,6 +50,9 @@ export const NOTICE_RULES = {
   'card-differences': { action: 'cardPayments.read', usual: AT_ONCE },
   'debits-returned': { action: 'billing.read', usual: AT_ONCE },
   'debit-trouble': { action: 'billing.read', usual: AT_ONCE },
+  'renewal-refused': { action: 'packages.read', usual: AT_ONCE },
+  'documents-near': { action: 'packages.read', usual: IN_PRODUCT },
+  'documents-full': { action: 'packages.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
@@ -58,6 +61,7 @@ export const NOTICE_RULES = {
   'report-mail-failed': { action: null, usual: IN_PRODUCT },
   'report-mail-ended': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
+  'backup-silent': { action: 'cloudBackup.read', usual: AT_ONCE },
   'number-refused': { action: 'documents.read', usual: AT_ONCE },
   'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
@@ -132,6 +136,14 @@ export type ReportMailFailure = (typeof REPORT_MAIL_FAILURES)[number];
 export const REPORT_MAIL_ENDS = ['own', 'recipient', 'last-recipient'] as const;
 export type ReportMailEnd = (typeof REPORT_MAIL_ENDS)[number];
 
+/** The documents of a calendar month, beside what the package has. */
+interface AboutAllowance {
+  readonly used: number;
+  readonly most: number;
+  /** The first day on which the count begins anew. */
+  readonly renewsOn: LocalDate;
+}
+
 /** A file of debits by mandates. */
 interface AboutDebitFile {
   readonly fileId: string;
@@ -181,6 +193,15 @@ export interface NoticeDetails {
   'debits-returned': AboutDebitFile & { readonly count: number };
   /** A debit that did not come back, and whose receipt was not issued. */
   'debit-trouble': AboutDebitFile & { readonly customer: string };
+  /** A charge of the seller of the product that was refused, or for which there is no card. */
+  'renewal-refused': {
+    readonly sumAgorot: number;
+    /** When it is tried again; null after the last charge. */
+    readonly againOn: LocalDate | null;
+  };
+  'documents-near': AboutAllowance;
+  /** Above it documents are sold one by one, or none is issued. */
+  'documents-full': AboutAllowance & { readonly goesOn: boolean };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;
@@ -200,6 +221,8 @@ export interface NoticeDetails {
   'report-mail-failed': AboutMailedView & { readonly failure: ReportMailFailure };
   'report-mail-ended': AboutMailedView & { readonly end: ReportMailEnd };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
+  /** A destination of the cloud backup did not prove itself for a day, since a day. */
+  'backup-silent': { readonly destination: string; readonly since: LocalDate };
   'number-refused': AboutDocument;
   'number-given-up': AboutDocument;
   'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };
@@ -232,10 +255,14 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
 
 const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'authority-consent': '/account/tax_authority',
+  'backup-silent': '/settings/cloud_sync',
   'billing-held': '/sales/billing/run',
   'billing-refused': '/sales/billing/run',
   'clearing-answered': '/account/clearing_form',
   'certificate-expiring': '/settings/book',
+  'renewal-refused': '/account/packages',
+  'documents-near': '/account/packages',
+  'documents-full': '/account/packages',
 };
 
 /** Returns the path of the page that a notice links to: of its document or job, or of what it is about. */

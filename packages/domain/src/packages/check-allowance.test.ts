@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { agorot } from '../money/agorot.ts';
-import { checkAllowance, fillOf, type Allowance } from './check-allowance.ts';
+import { checkAllowance, fillOf, fillReached, type Allowance } from './check-allowance.ts';
 
 const NOTEBOOK: Allowance = {
   state: 'paid',
@@ -77,4 +77,11 @@ test('a limit is near from 80 percent on', () => {
   const fills = [159, 160, 199, 200, 204].map((used) => fillOf(used, 200));
   expect(fills).toEqual(['free', 'near', 'near', 'full', 'full']);
   expect(fillOf(9, null)).toBe('free');
+});
+
+test('80 percent and the whole limit are each reached once', () => {
+  const reached = [158, 159, 160, 198, 199, 200].map((used) => fillReached(used, used + 1, 200));
+  expect(reached).toEqual([undefined, 'near', undefined, undefined, 'full', undefined]);
+  expect(fillReached(150, 210, 200)).toBe('full');
+  expect(fillReached(0, 9, null)).toBeUndefined();
 });

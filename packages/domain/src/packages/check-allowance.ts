@@ -53,3 +53,13 @@ export function fillOf(used: number, most: number | null): 'free' | 'near' | 'fu
   if (used >= most) return 'full';
   return used * 5 >= most * 4 ? 'near' : 'free';
 }
+
+/** Returns the fill that a use of a limit reached, where it did not have it before; undefined for none. Past both the fuller one. */
+export function fillReached(
+  before: number,
+  after: number,
+  most: number | null,
+): 'near' | 'full' | undefined {
+  const fill = fillOf(after, most);
+  return fill === 'free' || fill === fillOf(before, most) ? undefined : fill;
+}

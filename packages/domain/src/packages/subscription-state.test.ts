@@ -4,9 +4,14 @@ import { localDate } from '../time/local-date.ts';
 import { lastDayPaid, subscriptionStateOn, trialDay } from './subscription-state.ts';
 
 const trialFrom = localDate('2026-11-01');
-const on = (today: string, paidUntil: string | null = null, isSoldTo = true) =>
+const on = (
+  today: string,
+  paidUntil: string | null = null,
+  { isSoldTo = true, hasGrace = true } = {},
+) =>
   subscriptionStateOn(localDate(today), {
     isSoldTo,
+    hasGrace,
     trialFrom,
     paidUntil: paidUntil === null ? null : localDate(paidUntil),
   });
@@ -25,8 +30,13 @@ test('a paid account goes on for fourteen days after its last one', () => {
   expect(on('2027-07-15', '2027-06-30')).toBe('ended');
 });
 
+test('a subscription that its owner ended, or whose last charge was refused, has no grace', () => {
+  expect(on('2027-06-30', '2027-06-30', { hasGrace: false })).toBe('paid');
+  expect(on('2027-07-01', '2027-06-30', { hasGrace: false })).toBe('ended');
+});
+
 test('an account that the product sells nothing to has no state of its own', () => {
-  expect(on('2030-01-01', null, false)).toBe('unlimited');
+  expect(on('2030-01-01', null, { isSoldTo: false })).toBe('unlimited');
 });
 
 test('a payment covers a year or a month, to the day before', () => {

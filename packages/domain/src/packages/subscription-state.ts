@@ -29,6 +29,8 @@ export interface SubscriptionDates {
   readonly trialFrom: LocalDate;
   /** The last day that is paid; null before the first payment. */
   readonly paidUntil: LocalDate | null;
+  /** False where the owner ended the subscription, or the last charge of its renewal was refused. */
+  readonly hasGrace: boolean;
 }
 
 /** Returns the day of the trial that a day is, from 1. */
@@ -43,12 +45,12 @@ export function trialUntil(trialFrom: LocalDate): LocalDate {
 
 export function subscriptionStateOn(
   today: LocalDate,
-  { isSoldTo, trialFrom, paidUntil }: SubscriptionDates,
+  { isSoldTo, trialFrom, paidUntil, hasGrace }: SubscriptionDates,
 ): SubscriptionState {
   if (!isSoldTo) return 'unlimited';
   if (paidUntil === null) return today <= trialUntil(trialFrom) ? 'trial' : 'trial-ended';
   if (today <= paidUntil) return 'paid';
-  return today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended';
+  return hasGrace && today <= addDays(paidUntil, GRACE_DAYS) ? 'past-due' : 'ended';
 }
 
 /** Whether new documents are issued in a state. */

@@ -127,6 +127,9 @@ export const ACTIONS = [
   /** Keys by which other programs call the public API; its owner alone. */
   'apiKeys.read',
   'apiKeys.write',
+  /** Backups at places of the owner, which get everything of the business; its owner alone. */
+  'cloudBackup.read',
+  'cloudBackup.write',
   'tags.read',
   'tags.write',
   'design.read',

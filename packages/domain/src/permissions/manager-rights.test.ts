@@ -47,6 +47,9 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       // A key acts in the business without a person.
       'apiKeys.read',
       'apiKeys.write',
+      // Everything of the business goes there.
+      'cloudBackup.read',
+      'cloudBackup.write',
       // A terminal decides where the money of the business goes.
       'gateways.read',
       'gateways.write',

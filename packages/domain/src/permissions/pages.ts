@@ -84,6 +84,7 @@ export const ACTIONS_OF_PAGE = {
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],
   'settings/api': ['apiKeys.read', 'apiKeys.write'],
+  'settings/cloud_sync': ['cloudBackup.read', 'cloudBackup.write'],
   'settings/cc_gateways': ['gateways.read', 'gateways.write'],
   'settings/tags': ['tags.read', 'tags.write'],
   'settings/usage': ['preferences.read', 'preferences.write'],
@@ -125,6 +126,8 @@ export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path)
 const NEVER_GRANTED: readonly Page[] = [
   // A key acts in the business without a person.
   'settings/api',
+  // Everything of the business goes there.
+  'settings/cloud_sync',
   // A terminal decides where the money of the business goes.
   'settings/cc_gateways',
   // Whoever charges a card by hand could charge any sum (specification 6).

@@ -123,6 +123,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.monthOfYear',
     'packages.beforeVat',
     'packages.renewal',
+    'packages.nextVat',
     'packages.stepVat',
     'packages.chargeNow',
     'packages.addonPrice',

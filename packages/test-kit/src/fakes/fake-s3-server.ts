@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+import { storedOf, type StorageManner } from './hostile-storage.ts';
+
 /** How the next answers go wrong. */
 export interface S3Faults {
   /** The number of requests that are answered 503 first. */
@@ -25,6 +27,7 @@ export interface FakeS3Server {
   /** Method and key of each request, oldest first. */
   readonly requests: readonly string[];
   fail(faults: S3Faults): void;
+  behave(manner: StorageManner): void;
   close(): Promise<void>;
 }
 
@@ -33,11 +36,19 @@ const REGION = 'il-test';
 const ACCESS_KEY = 'TESTKEY0123456789';
 const SECRET_KEY = 'a-secret-of-the-test-bucket';
 
+const REFUSALS: Readonly<Partial<Record<StorageManner, readonly [status: number, code: string]>>> =
+  {
+    denying: [403, 'AccessDenied'],
+    broken: [500, 'InternalError'],
+    redirecting: [307, 'TemporaryRedirect'],
+  };
+
 /** Starts the bucket; every request is refused unless its signature (AWS version 4) is right. */
 export async function startFakeS3Server(): Promise<FakeS3Server> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   let faults: Required<S3Faults> = { refusals: 0, silences: 0, cuts: 0 };
+  let manner: StorageManner = 'well';
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
@@ -61,7 +72,10 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
       refuse(response, 403, 'SignatureDoesNotMatch');
       return;
     }
-    if (searchParams.get('list-type') === '2') sendList(response, searchParams);
+    if (manner === 'silent') return;
+    const refusal = REFUSALS[manner];
+    if (refusal !== undefined) refuse(response, ...refusal);
+    else if (searchParams.get('list-type') === '2') sendList(response, searchParams);
     else answer(request, response, key, body);
   }
 
@@ -98,7 +112,11 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
           refuse(response, 411, 'MissingContentLength');
           return;
         }
-        objects.set(key, body);
+        if (manner === 'full') {
+          refuse(response, 507, 'XMinioStorageFull');
+          return;
+        }
+        store(key, storedOf(manner, body));
         response.writeHead(200, { etag: etagOf(body) }).end();
         return;
       case 'DELETE':
@@ -113,6 +131,10 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
       default:
         refuse(response, 405, 'MethodNotAllowed');
     }
+  }
+
+  function store(key: string, stored: Buffer | undefined): void {
+    if (stored !== undefined) objects.set(key, stored);
   }
 
   function send(request: IncomingMessage, response: ServerResponse, stored: Buffer): void {
@@ -137,6 +159,7 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
     objects,
     requests,
     fail: (next) => (faults = { refusals: 0, silences: 0, cuts: 0, ...next }),
+    behave: (next) => (manner = next),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -251,7 +251,7 @@ export interface ApiExternalIds {
   entityId: string;
   externalId: string;
   fingerprint: string;
-  kind: "customer" | "document";
+  kind: "customer" | "document" | "item" | "payment-request";
 }
 
 export interface ApiKeys {
@@ -273,6 +273,28 @@ export interface ApiKeys {
   revokedBy: string | null;
   scopes: string[];
   secretHash: Buffer;
+}
+
+export interface ApiRequests {
+  accountId: number;
+  address: string;
+  answerBody: string | null;
+  answerBytes: number;
+  answerCut: boolean;
+  answerType: string;
+  at: string;
+  code: string;
+  durationMs: number;
+  familyId: string;
+  id: string;
+  idempotencyKey: string | null;
+  keyId: string;
+  method: string;
+  path: string;
+  requestBody: string | null;
+  requestCut: boolean;
+  status: number;
+  userAgent: string;
 }
 
 export interface AttachedAllocationNumbers {
@@ -326,6 +348,83 @@ export interface AuthenticatorApps {
   since: string;
   state: "waiting" | "live";
   userId: string;
+}
+
+export interface BackupContents {
+  accountId: number;
+  bytes: number;
+  destinationId: string;
+  ending: string;
+  objectId: string;
+  sha256: string;
+}
+
+export interface BackupDestinations {
+  accountId: number;
+  address: string;
+  createdAt: string;
+  createdBy: string;
+  folder: string;
+  id: string;
+  kind: "s3" | "webdav";
+  login: string;
+  name: string;
+  region: string;
+  removedAt: string | null;
+  runHour: number;
+  sealedSecret: Buffer;
+}
+
+export interface BackupEntries {
+  accountId: number;
+  destinationId: string;
+  kind: "document" | "file" | "list";
+  name: string;
+  place: string;
+  runId: string;
+  sha256: string;
+}
+
+export interface BackupKeys {
+  accountId: number;
+  checkedAt: string | null;
+  createdAt: string;
+  createdBy: string;
+  lockedIdentity: string | null;
+  recipient: string;
+}
+
+export interface BackupObjects {
+  accountId: number;
+  bytes: number;
+  destinationId: string;
+  files: number;
+  id: string;
+  kind: "pack" | "snapshot";
+  lostAt: string | null;
+  path: string;
+  readAt: string;
+  runId: string;
+  sentAt: string;
+  sha256: string;
+}
+
+export interface BackupRuns {
+  accountId: number;
+  aliveAt: string;
+  cursor: Json;
+  destinationId: string;
+  endedAt: string | null;
+  id: string;
+  isResumed: boolean;
+  missing: Generated<Json>;
+  outcome: "proven" | "interrupted" | "gone" | "private-address" | "not-secure" | "slow" | "denied" | "no-folder" | "full" | "broken" | "lies" | "missing" | "emptied" | "truncated" | "corrupt" | null;
+  readBytes: Generated<number>;
+  readFiles: Generated<number>;
+  sentBytes: Generated<number>;
+  sentFiles: Generated<number>;
+  startedAt: string;
+  taskId: string;
 }
 
 export interface BankAccounts {
@@ -592,6 +691,30 @@ export interface Branches {
   nameHe: string;
   phone: string;
   version: Generated<number>;
+}
+
+export interface BroadcastClosings {
+  broadcastId: string;
+  closedAt: string;
+  userId: string;
+}
+
+export interface Broadcasts {
+  buttonEn: string;
+  buttonHe: string;
+  endedAt: string | null;
+  id: string;
+  kinds: string[];
+  link: string;
+  madeAt: string;
+  madeBy: string;
+  shownFrom: LocalDate;
+  shownUntil: LocalDate;
+  states: string[];
+  textEn: string;
+  textHe: string;
+  titleEn: string;
+  titleHe: string;
 }
 
 export interface BudgetLines {
@@ -1781,7 +1904,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1805,6 +1928,12 @@ export interface Numberings {
   lastHash: Buffer;
   nextNumber: number;
   series: string;
+}
+
+export interface Operators {
+  endedAt: string | null;
+  since: string;
+  userId: string;
 }
 
 export interface OutboxTasks {
@@ -1873,7 +2002,6 @@ export interface PackageBuyers {
   accountId: number;
   buyerAccountId: number;
   customerId: string;
-  templateId: string | null;
 }
 
 export interface PackageOrders {
@@ -1882,7 +2010,7 @@ export interface PackageOrders {
   documentId: string | null;
   documentNumber: number | null;
   id: string;
-  kind: "first" | "upgrade" | "addon";
+  kind: "first" | "upgrade" | "addon" | "renewal";
   netAgorot: number;
   orderedAt: string;
   orderedBy: string;
@@ -1890,9 +2018,11 @@ export interface PackageOrders {
   period: "YEAR" | "MONTH";
   priceAgorot: number;
   refusal: string | null;
+  renewsFrom: LocalDate | null;
   settledAt: string | null;
   state: "charging" | "paid" | "refused";
   steps: Json;
+  tryNo: number | null;
   vatAgorot: number;
   versionId: number | null;
 }
@@ -2384,6 +2514,7 @@ export interface Sessions {
   id: string;
   ip: string;
   lastSeenAt: string;
+  passedBy: "email" | "sms" | "whatsapp" | "app" | "passkey" | "recovery" | "phone" | null;
   stage: "code" | "phone" | "full";
   tokenHash: Buffer;
   userAgent: string;
@@ -2456,6 +2587,7 @@ export interface Subscriptions {
   accountId: number;
   cancelledAt: string | null;
   id: string;
+  lapsedAt: string | null;
   paidUntil: LocalDate;
   period: "YEAR" | "MONTH";
   priceAgorot: number;
@@ -2680,11 +2812,18 @@ export interface DB {
   allocationUndos: AllocationUndos;
   apiExternalIds: ApiExternalIds;
   apiKeys: ApiKeys;
+  apiRequests: ApiRequests;
   attachedAllocationNumbers: AttachedAllocationNumbers;
   attachedAllocations: AttachedAllocations;
   attachments: Attachments;
   auditEvents: AuditEvents;
   authenticatorApps: AuthenticatorApps;
+  backupContents: BackupContents;
+  backupDestinations: BackupDestinations;
+  backupEntries: BackupEntries;
+  backupKeys: BackupKeys;
+  backupObjects: BackupObjects;
+  backupRuns: BackupRuns;
   bankAccounts: BankAccounts;
   bankDepositParts: BankDepositParts;
   bankDeposits: BankDeposits;
@@ -2701,6 +2840,8 @@ export interface DB {
   bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;
+  broadcastClosings: BroadcastClosings;
+  broadcasts: Broadcasts;
   budgetLines: BudgetLines;
   budgets: Budgets;
   bulkJobDocuments: BulkJobDocuments;
@@ -2793,6 +2934,7 @@ export interface DB {
   notices: Notices;
   noticeSettings: NoticeSettings;
   numberings: Numberings;
+  operators: Operators;
   outboxTasks: OutboxTasks;
   ownershipOffers: OwnershipOffers;
   ownExpenseCategories: OwnExpenseCategories;

@@ -45,6 +45,7 @@ test('every call of the contract says who may make it, and the server serves it'
     'code-session',
     'person',
     'signed-in',
+    'operator',
     ...ACTIONS,
   ]);
   expect(ENDPOINTS.length).toBeGreaterThan(15);

@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import type { Services } from '../services.ts';
 import { AppError } from '../errors/app-error.ts';
+import { registerCallLog, type ApiCallLog } from './call-log/api-call-log.ts';
 import type { Authenticators } from './callers/authenticator.ts';
 import { registerEndpoint, userAgentOf } from './endpoint-route.ts';
 import { endUnreadBody, NO_CALL } from './bodies/body-limits.ts';
@@ -33,6 +34,7 @@ export interface HttpServerOptions {
   readonly services: Services;
   readonly routes: Routes;
   readonly authenticators: Authenticators;
+  readonly callLog: ApiCallLog;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface HttpServerOptions {
  * the caller; nothing listens yet.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { services, routes, authenticators } = options;
+  const { services, routes, authenticators, callLog } = options;
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
     ...CONNECTION_LIMITS,
@@ -65,6 +67,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onSend', async (request, reply) => endUnreadBody(request, reply));
   slowRefusals(app);
   logAnswers(app);
+  registerCallLog(app, callLog);
   answerUnknownPaths(app, routes);
   const doors = { services, authenticators, pace: bodyPace() };
   const isUpload = (bound: BoundEndpoint): boolean => bound.endpoint.upload !== undefined;

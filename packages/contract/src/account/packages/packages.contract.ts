@@ -67,7 +67,7 @@ export const OfferedAddon = z.object({
 });
 export type OfferedAddon = z.output<typeof OfferedAddon>;
 
-export const ORDER_KINDS = ['first', 'upgrade', 'addon'] as const;
+export const ORDER_KINDS = ['first', 'upgrade', 'addon', 'renewal'] as const;
 export const ORDER_STATES = ['charging', 'paid', 'refused'] as const;
 
 export const PackageOrder = z.object({
@@ -102,6 +102,20 @@ export const AccountPackages = z.object({
       isCancelled: z.boolean(),
     })
     .nullable(),
+  /** The next charge; null where none comes. */
+  renewal: z
+    .object({
+      /** The day on which it is charged; null where no charge is left, or the last one has no answer yet. */
+      on: LocalDateText.nullable(),
+      /** With its add-ons: their price for a month, and the months. */
+      cost: PackagePrice,
+      /** Charges of this period that were refused. */
+      tries: z.int(),
+      lastTriedOn: LocalDateText.nullable(),
+      /** What the card company said of the last one; empty where it said nothing. */
+      refusal: z.string(),
+    })
+    .nullable(),
   /** What is in force: the trial is one as well. Null where the product sells nothing to the account. */
   terms: z.object({ nameHe: z.string(), nameEn: z.string() }).nullable(),
   usage: z.array(
@@ -133,6 +147,8 @@ export const NewOrder = z.strictObject({
       period: z.enum(PACKAGE_PERIODS),
     }),
     z.strictObject({ kind: z.literal('addon'), addonId: SmallId }),
+    // The open renewal, now: after the card was refused.
+    z.strictObject({ kind: z.literal('renewal') }),
   ]),
   /** The sum that the person saw, in agorot with VAT. */
   expectedTotalAgorot: z.int().min(0).max(100_000_000),
@@ -167,7 +183,7 @@ export const packagesContract = defineContract({
     path: '/v2/api/account/packages/orders',
     access: 'packages.buy',
     summary:
-      'Orders a package or an add-on and charges the saved card for exactly the sum that was shown. Answers once the card company did, or with the order still charging.',
+      'Orders a package, an add-on or the renewal that is open, and charges the saved card for exactly the sum that was shown. Answers once the card company did, or with the order still charging.',
     body: NewOrder,
     response: PackageOrder,
     isIdempotent: true,
@@ -193,7 +209,8 @@ export const packagesContract = defineContract({
     method: 'POST',
     path: '/v2/api/account/packages/cancel',
     access: 'packages.buy',
-    summary: 'Ends the subscription after its last paid day. Nothing is charged any more.',
+    summary:
+      'Ends the subscription after its last paid day, and at once after it. Nothing is charged any more.',
     response: AccountPackages,
     errors: ['NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
   },

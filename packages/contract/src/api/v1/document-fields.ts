@@ -92,7 +92,7 @@ export const API_PAYMENT_KINDS = [
 ] as const;
 
 /** One payment, with the details of its means; those of another means are refused. */
-const Payment = z.strictObject({
+export const ApiPayment = z.strictObject({
   kind: z.enum(API_PAYMENT_KINDS, code('VALUE_NOT_ALLOWED')),
   /** In shekels. */
   amount: decimal(2),
@@ -118,7 +118,7 @@ const Payment = z.strictObject({
   certificate: text,
   name: text,
 });
-export type ApiPayment = z.output<typeof Payment>;
+export type ApiPayment = z.output<typeof ApiPayment>;
 
 const { shape: party } = DocumentCustomerField;
 
@@ -169,7 +169,7 @@ export const ApiDraft = z.strictObject({
   /** Shekels for one unit of another currency. */
   currencyRate: decimal(6).optional(),
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
-  payments: z.array(Payment).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
+  payments: z.array(ApiPayment).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
   links: z.array(Link).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
 });
 export type ApiDraft = z.output<typeof ApiDraft>;

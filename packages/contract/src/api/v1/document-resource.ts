@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
+import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
 import { CANCEL_REASON_LENGTH_MAX } from '../../accounting/documents/document-chain.contract.ts';
@@ -17,6 +18,7 @@ import {
   ApiDocumentRow,
   ApiDraft,
   ApiNewDocument,
+  ApiPayment,
   ApiTotals,
   Sending,
 } from './document-fields.ts';
@@ -48,6 +50,18 @@ export const ApiCredit = z.strictObject({
   send: Sending.optional(),
 });
 export type ApiCredit = z.output<typeof ApiCredit>;
+
+export const ApiReceipt = z.strictObject({
+  /** By default today. */
+  date: LocalDateText.optional(),
+  payments: z
+    .array(ApiPayment)
+    .min(1, code('FIELD_REQUIRED'))
+    .max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')),
+  externalId: ExternalId.optional(),
+  send: Sending.optional(),
+});
+export type ApiReceipt = z.output<typeof ApiReceipt>;
 
 /** Documents of the public API: issued ones, which nothing changes. */
 export const documentResource = defineContract({
@@ -116,6 +130,20 @@ export const documentResource = defineContract({
     params,
     response: 'pdf',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'PRINT_DAMAGED', ...KEY_ERRORS],
+  },
+  receipt: {
+    method: 'POST',
+    path: `${PATH}/{id}/receipt`,
+    access: 'documents.issue',
+    apiScope: 'documents.issue',
+    summary:
+      'Issues the receipt of money that pays an invoice, as far as it is open; what is more stays with the customer.',
+    params,
+    body: ApiReceipt,
+    response: ApiDocument,
+    isIdempotent: true,
+    isCreating: true,
+    errors: [...ISSUE_ERRORS, 'STATE_NOT_ALLOWED'],
   },
   credit: {
     method: 'POST',

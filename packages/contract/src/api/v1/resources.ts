@@ -1,11 +1,15 @@
 import type { Contract, Endpoint } from '../../define.ts';
 import { customerResource } from './customer-resource.ts';
 import { documentResource } from './document-resource.ts';
+import { itemResource } from './item-resource.ts';
+import { paymentRequestResource } from './payment-request-resource.ts';
 
 /** The resources of the public API, apart from the calls of the screens: a key makes these and no others. */
 export const API_RESOURCES: Readonly<Record<string, Contract>> = {
   customers: customerResource,
   documents: documentResource,
+  items: itemResource,
+  paymentRequests: paymentRequestResource,
 };
 
 /** Returns every call of the public API. */

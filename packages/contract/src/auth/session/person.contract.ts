@@ -60,6 +60,10 @@ const SessionUser = z.object({
   hasPaymentRequestRecords: z.boolean().default(false),
   /** Whether the account ever had a template of automatic billing. */
   hasBillingRecords: z.boolean().default(false),
+  /** Whether the account pays for a package, also while its card is tried again. */
+  isUserHavePackage: z.boolean().default(false),
+  /** The last day that is paid, or the last one of the trial; null where the product sells nothing to the account. */
+  u_subscription_expire_date: z.string().nullable().default(null),
   /** Whether the account lacks the API and what depends on it: a partner's may. */
   u_no_api: z.boolean().default(false),
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */

@@ -28,6 +28,8 @@ const AboutCardPayment = z.object({
   amountMinor: z.int(),
   currency: z.enum(TERMINAL_CURRENCIES),
 });
+/** The documents of a month, beside what the package has. */
+const AboutAllowance = z.object({ used: z.int(), most: z.int(), renewsOn: LocalDateText });
 const AboutDebitFile = z.object({ fileId: z.uuid(), no: z.int(), sumAgorot: z.int() });
 const AboutDocument = z.object({
   documentId: z.uuid(),
@@ -81,8 +83,12 @@ export const Notice = z.discriminatedUnion('kind', [
       againOn: LocalDateText.nullable(),
     }),
   ),
+  ofKind('renewal-refused', z.object({ sumAgorot: z.int(), againOn: LocalDateText.nullable() })),
+  ofKind('documents-near', AboutAllowance),
+  ofKind('documents-full', AboutAllowance.extend({ goesOn: z.boolean() })),
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),
   ofKind('debit-trouble', AboutDebitFile.extend({ customer: z.string() })),
+  ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
   ofKind(
     'card-differences',
     z.object({

@@ -17,8 +17,12 @@ export const packages = {
   untilCancelled: 'The subscription ends after {day} and is not renewed',
   trialEndedText:
     'To issue documents, choose a package. All that was recorded stays open to read, download and report.',
+  renewsToday:
+    'The subscription was paid until {day}, and the next period is charged today. Issuing goes on.',
+  pastDueTried:
+    'The charge of {sum} on {tried} did not go through. We will try again on {day}, and issuing goes on until then. You can pay now, or replace the card: a new card is charged at once.',
   pastDueText:
-    'The subscription was paid until {day}. You can issue for some more days, and then issuing stops. To go on, choose a package.',
+    'The subscription was paid until {day}. You can issue for some more days, and then issuing stops.',
   endedText:
     'Issuing has stopped. All that was recorded stays open to read, download and report. To issue, choose a package.',
   'limit-documents': 'Documents in {month}',
@@ -30,13 +34,22 @@ export const packages = {
   roomLeft: '{count, plural, one {Room for one more} other {Room for {count} more}}',
   renews: 'Begins anew on {day}',
   extraNow: 'Above the limit: {sum} before VAT',
-  extraAbout: 'Above the limit you go on issuing, {price} a document before VAT.',
+  extraAbout:
+    'We tell you at 80% and at 100%. Above the limit you go on issuing, {price} a document before VAT.',
   extraNone:
-    'When the limit is reached, issuing stops until next month, or until you choose a larger package.',
+    'We tell you at 80% and at 100%. When the limit is reached, issuing stops until next month, or until you choose a larger package.',
   nextTitle: 'Next charge',
   nextNone: 'Nothing to come',
   nextNoneText: 'Nothing is charged before you choose a package.',
-  nextOn: 'Paid until {day}',
+  nextYear: '{day}, yearly renewal',
+  nextMonth: '{day}, monthly renewal',
+  nextWaits: 'Waiting for the card company',
+  nextVat: '{net} and {vat} of VAT',
+  nextAddons: 'Including add-ons, {sum} a month',
+  nextTries:
+    '{count, plural, one {One charge did not go through} other {{count} charges did not go through}}',
+  payNow: 'Pay {sum} now',
+  renewed: 'Paid, the subscription was renewed',
   card: 'Card ending in {digits}',
   cardSaved: 'A saved card',
   cardUntil: 'Valid until {day}',
@@ -112,6 +125,7 @@ export const packages = {
   orderInvoice: 'Invoice',
   'order-first': 'Subscription to {name}',
   'order-upgrade': 'Upgrade to {name}',
+  'order-renewal': 'Renewal of {name}',
   'order-addon': 'Add-on',
   'orderState-charging': 'Being charged',
   'orderState-paid': 'Paid',
@@ -129,6 +143,8 @@ export const packages = {
   cancelTitle: 'End the subscription?',
   cancelText:
     'It stays in force until {day} and is not renewed. Then issuing stops, and all stays open to read, download and report.',
+  cancelTextNow:
+    'It ends now, and nothing more is charged. Issuing stops, and all stays open to read, download and report.',
   cancelConfirm: 'Yes, end it',
   cancelled: 'The subscription ends and is not renewed',
   resume: 'Take it back',
@@ -153,6 +169,7 @@ export const packages = {
     '{users, plural, =0 {{documents} documents a month, users without a limit} one {{documents} documents a month, one user} other {{documents} documents a month, {users} users}}',
   invoicePackage: 'Subscription to Pinkas, {name}, by the {period}',
   invoiceUpgrade: 'Upgrade of the subscription to Pinkas, {name}',
+  invoiceRenewal: 'Renewal of the subscription to Pinkas, {name}, {from} to {until}',
   invoiceAddon: 'Add-on of the subscription to Pinkas',
   invoiceYear: 'year',
   invoiceMonth: 'month',

@@ -153,6 +153,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'sales/transactions': 'Transactions',
   'settings/design': 'Document design',
   'settings/api': 'API and integrations',
+  'settings/cloud_sync': 'Cloud backup',
   'settings/cc_gateways': 'Card gateways',
   'settings/tags': 'Tags',
   'settings/usage': 'Settings and usage',
@@ -220,6 +221,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'sales/transactions': 'All charges of cards: paid, refused, refunded or not known yet',
   'settings/design': 'Logo, colours and texts of documents',
   'settings/api': 'Keys by which other programs act in the business',
+  'settings/cloud_sync': 'Where an encrypted copy of everything of the business goes',
   'settings/cc_gateways':
     'The terminals that charge cards, their connection, and which charges each currency',
   'settings/tags': 'Add, change and delete tags',

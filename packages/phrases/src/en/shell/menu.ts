@@ -49,6 +49,7 @@ export const menu = {
   menuBook: 'Bookkeeping',
   menuCardGateways: 'Card gateways',
   menuApi: 'API and integrations',
+  menuCloudSync: 'Cloud backup',
   menuTags: 'Tags',
   menuAccount: 'My account',
   menuCompany: 'Business details',

@@ -16,6 +16,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
     '{count, plural, one {One bank debit of {sum} was} other {{count} bank debits of {sum} were}} returned from debit file {no}. The debts are open again',
   debitTrouble:
     'No document was issued for the bank debit of {customer}, {sum}, in debit file {no}. The file says why, and it is tried again tonight',
+  backupSilent: 'No proof of the backup {destination} since {date}',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
@@ -83,6 +84,15 @@ export const notices: Record<keyof typeof hebrew, string> = {
   'clearingAnswered-approved': 'The application to accept cards was approved',
   'clearingAnswered-correction': 'The application to accept cards needs corrections',
   'clearingAnswered-refused': 'The application to accept cards was not approved',
+  renewalRefused:
+    'Your subscription was not renewed: {sum} could not be charged. We will try again on {date}. To pay now, replace the card on the page of your package',
+  renewalGivenUp:
+    'Your subscription was not renewed: {sum} could not be charged, and we stopped trying. No documents can be issued until you choose a package',
+  documentsNear: 'You issued {used} of the {most} documents that your package has for this month',
+  documentsFull:
+    'You issued all {most} documents that your package has for this month. Issuing goes on until {date}, and each document costs extra',
+  documentsFullStops:
+    'You issued all {most} documents of this month, and issuing stopped until {date}. To go on now, choose a larger package',
   certificateExpiring: '{certificate} is valid until {date}. Upload a new one',
   bookkeeping: 'The bookkeeping certificate',
   withholding: 'The withholding certificate',
@@ -122,12 +132,16 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'debits-returned': 'Bank debits were returned',
   'debit-trouble': 'A bank debit got no receipt',
   'card-differences': 'Card payments that are on one side alone',
+  'renewal-refused': 'Your subscription was not renewed',
+  'documents-near': 'Most documents of the month were issued',
+  'documents-full': 'All documents of the month were issued',
   'draft-refused': 'A scheduled issue was stopped',
   'draft-coming': 'A document from a template will be issued tomorrow',
   'job-done': 'A long job finished',
   'job-failed': 'A long job stopped',
   'report-mail-failed': 'A report by scheduled mail was not sent',
   'report-mail-ended': 'The scheduled mail of a report ended',
+  'backup-silent': 'Cloud backup without a proof for over a day',
   'number-refused': 'The tax authority gave no allocation number',
   'number-given-up': 'A request for an allocation number got no answer',
   'authority-consent': 'The connection to the tax authority',

@@ -49,6 +49,7 @@ export const menu = {
   menuBook: 'ניהול ספרים',
   menuCardGateways: 'חברות סליקה',
   menuApi: 'API וממשקים',
+  menuCloudSync: 'גיבוי לענן',
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',

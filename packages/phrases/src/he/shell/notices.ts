@@ -14,6 +14,7 @@ export const notices = {
     '{count, plural, one {חיוב בנק אחד, {sum}, חזר} other {{count} חיובי בנק, {sum}, חזרו}} מקובץ גבייה {no}. החובות פתוחים שוב',
   debitTrouble:
     'לא הופק מסמך על חיוב הבנק של {customer}, {sum}, מקובץ גבייה {no}. בקובץ כתוב למה, וננסה שוב בלילה',
+  backupSilent: 'אין הוכחה לגיבוי {destination} מאז {date}',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {אין תשלומים שרק אצל חברת הסליקה} one {תשלום אחד רק אצל חברת הסליקה} other {# תשלומים רק אצל חברת הסליקה}}, {here, plural, =0 {ואין תשלומים שרק אצלנו} one {תשלום אחד רק אצלנו} other {# תשלומים רק אצלנו}}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
@@ -73,6 +74,15 @@ export const notices = {
   'clearingAnswered-approved': 'הבקשה להצטרף לסליקה אושרה',
   'clearingAnswered-correction': 'הבקשה להצטרף לסליקה חזרה לתיקון',
   'clearingAnswered-refused': 'הבקשה להצטרף לסליקה לא אושרה',
+  renewalRefused:
+    'המינוי לא חודש: החיוב על סך {sum} לא עבר. ננסה שוב ב־{date}. כדי לשלם עכשיו אפשר להחליף כרטיס בדף החבילה שלי',
+  renewalGivenUp:
+    'המינוי לא חודש: החיוב על סך {sum} לא עבר, ולא ננסה שוב. הפקת מסמכים נעצרה עד שבוחרים חבילה',
+  documentsNear: 'הפקת {used} מתוך {most} המסמכים שבחבילה החודש',
+  documentsFull:
+    'הפקת את כל {most} המסמכים שבחבילה החודש. ההפקה נמשכת, ועד {date} כל מסמך נוסף בתשלום',
+  documentsFullStops:
+    'הפקת את כל {most} המסמכים של החודש, וההפקה נעצרה עד {date}. כדי להמשיך עכשיו בוחרים חבילה גדולה יותר',
   certificateExpiring: '{certificate} בתוקף עד {date}. כדאי להעלות אישור חדש',
   bookkeeping: 'אישור ניהול הספרים',
   withholding: 'אישור ניכוי המס במקור',
@@ -112,12 +122,16 @@ export const noticeSettings = {
   'debits-returned': 'חיובי בנק שחזרו',
   'debit-trouble': 'חיוב בנק שלא הופקה עליו קבלה',
   'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
+  'renewal-refused': 'המינוי שלך לא חודש',
+  'documents-near': 'רוב המסמכים של החודש כבר הופקו',
+  'documents-full': 'כל המסמכים של החודש הופקו',
   'draft-refused': 'הפקה מתוזמנת נעצרה',
   'draft-coming': 'מחר יופק מסמך מתבנית',
   'job-done': 'פעולה ארוכה הסתיימה',
   'job-failed': 'פעולה ארוכה נעצרה',
   'report-mail-failed': 'דוח בשליחה קבועה לא נשלח',
   'report-mail-ended': 'שליחה קבועה של דוח הסתיימה',
+  'backup-silent': 'גיבוי לענן בלי הוכחה יותר מיום',
   'number-refused': 'רשות המסים לא נתנה מספר הקצאה',
   'number-given-up': 'הבקשה למספר הקצאה נשארה בלי תשובה',
   'authority-consent': 'החיבור לרשות המסים',

@@ -59,7 +59,7 @@ const COLUMNS = sql`
   json_build_object('kind', a.actor_kind, 'name', case when a.actor_kind = 'visitor'
     then coalesce(a.detail->>'name', '') else coalesce(u.full_name, '') end) as by,
   d.doc_type as "docType",
-  coalesce(d.number::text, c.name, i.name, p.full_name, '') as name`;
+  coalesce(d.number::text, c.name, i.name, p.full_name, a.detail->>'writtenReason', '') as name`;
 
 function namesOf(accountId: number): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;

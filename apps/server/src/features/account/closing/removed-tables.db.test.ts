@@ -44,6 +44,13 @@ test('what is removed when an account is closed is what was decided', () => {
   expect(removed.toSorted()).toMatchInlineSnapshot(`
     [
       "api_keys",
+      "api_requests",
+      "backup_contents",
+      "backup_destinations",
+      "backup_entries",
+      "backup_keys",
+      "backup_objects",
+      "backup_runs",
       "batch_columns",
       "card_terminal_keys",
       "clearing_applications",

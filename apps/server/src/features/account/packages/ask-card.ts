@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readStanding } from '../../business/subscription/subscription.api.ts';
 import { makeCardLinkIn, readCardAsking } from '../../sales/card-links/card-links.api.ts';
-import { ensureBuyer, findChargedCard, sellerActor } from './seller/buyer.ts';
+import { ensureBuyer, findChargedCard, ownerActor } from './seller/buyer.ts';
 
 /**
  * Makes a link on which the card that pays for the account is saved, or replaced, at the seller. No money moves. Refusals: STATE_NOT_ALLOWED where
@@ -23,7 +23,7 @@ export async function askCard(
   if ((await readCardAsking(services, sellerId)) !== 'possible') {
     throw new AppError('NO_CARD_TERMINAL');
   }
-  const seller = await sellerActor(services, sellerId);
+  const seller = await ownerActor(services, sellerId);
   const customerId = await ensureBuyer(services, seller, { sellerId, buyerId });
   const write = { write: 'package.ask-card', idempotencyKey, input: {} };
   return writeOnce(ctx, write, async (tx) => {

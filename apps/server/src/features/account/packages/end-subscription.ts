@@ -1,6 +1,7 @@
 import type { AccountContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { lockBusiness } from '../../business/profile/profile.api.ts';
 import { findSubscription, readStanding } from '../../business/subscription/subscription.api.ts';
 
 /**
@@ -9,6 +10,8 @@ import { findSubscription, readStanding } from '../../business/subscription/subs
  */
 export async function endSubscription(ctx: AccountContext, isEnded: boolean): Promise<void> {
   await ctx.transaction(async (tx) => {
+    // A renewal that is ordered at the same time is ordered before, or not at all.
+    await lockBusiness(tx);
     const standing = await readStanding(tx, ctx.clock.today());
     const subscription = await findSubscription(tx);
     const isOpen = standing?.state === 'paid' || standing?.state === 'past-due';

@@ -1,13 +1,21 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
+import { defineSchedule } from '../../../platform/jobs/schedule.ts';
 import { billingAttemptMoved } from '../../sales/card-payments/card-payments.api.ts';
+import { cardSaved } from '../../sales/saved-cards/saved-cards.api.ts';
 import { chargeOrderTask } from './order/charge-order.ts';
 import { followOrderTask } from './order/settle-order.ts';
 import { packageCallsRoutes } from './package-calls.route.ts';
 import { packagesRoutes } from './packages.route.ts';
+import { followSavedCardTask } from './renewal/follow-saved-card.ts';
+import { RENEW_SCHEDULE, renewDue } from './renewal/renew-due.ts';
 
 export const packagesFeature = defineFeature({
   routes: [...packagesRoutes, ...packageCallsRoutes],
   tasks: [chargeOrderTask],
-  subscriptions: [subscribe(billingAttemptMoved, followOrderTask)],
+  subscriptions: [
+    subscribe(billingAttemptMoved, followOrderTask),
+    subscribe(cardSaved, followSavedCardTask),
+  ],
+  schedules: [defineSchedule({ name: RENEW_SCHEDULE, cron: '15 * * * *', run: renewDue })],
 });

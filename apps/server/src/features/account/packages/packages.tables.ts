@@ -7,7 +7,7 @@ export const packagesTables = defineTables({
     evidence: ENTRIES,
   },
   package_buyers: {
-    rights: 'select, insert, update (customer_id, template_id)',
+    rights: 'select, insert, update (customer_id)',
     evidence: ENTRIES,
   },
   package_sales: { rights: 'select, insert', evidence: ENTRIES },

@@ -25,7 +25,15 @@ import {
   type Standing,
 } from '../../business/subscription/subscription.api.ts';
 import { listOrders } from './order/orders.repository.ts';
-import { costOfAddon, costOfPackage, isPaid, type Pricing } from './price/costs.ts';
+import { findRenewal } from './order/renewals.reads.ts';
+import {
+  costOfAddon,
+  costOfPackage,
+  costOfRenewal,
+  isPaid,
+  isRenewed,
+  type Pricing,
+} from './price/costs.ts';
 import { findBuyer, findChargedCard } from './seller/buyer.ts';
 import { readSellerTerms } from './seller/vat-of-seller.reads.ts';
 
@@ -34,6 +42,7 @@ const NOTHING_SOLD: Omit<AccountPackages, 'today'> = {
   state: 'unlimited',
   trial: null,
   subscription: null,
+  renewal: null,
   terms: null,
   usage: [],
   card: null,
@@ -42,8 +51,10 @@ const NOTHING_SOLD: Omit<AccountPackages, 'today'> = {
   orders: [],
 };
 
-function choiceOf({ standing }: Pricing, version: PackageVersion, isSold: boolean): PackageChoice {
+function choiceOf(pricing: Pricing, version: PackageVersion, isSold: boolean): PackageChoice {
+  const { standing } = pricing;
   const { subscription } = standing;
+  if (isRenewed(pricing, version)) return 'current';
   if (subscription === null || !isPaid(standing)) return 'buy';
   if (version.packageId === standing.version.packageId) return 'current';
   return isSold ? 'upgrade' : 'smaller';
@@ -52,7 +63,8 @@ function choiceOf({ standing }: Pricing, version: PackageVersion, isSold: boolea
 function offerPackage(pricing: Pricing, sold: PackageVersion): OfferedPackage {
   const { standing } = pricing;
   const { subscription } = standing;
-  const isCurrent = isPaid(standing) && sold.packageId === standing.version.packageId;
+  const isCurrent =
+    isRenewed(pricing, sold) || (isPaid(standing) && sold.packageId === standing.version.packageId);
   // Who bought a version keeps it, with its price.
   const version = isCurrent ? standing.version : sold;
   const costs = {
@@ -96,6 +108,23 @@ async function offerAddons(
     owned: rows.filter(({ addonId }) => addonId === addon.id).length,
     cost: costOfAddon(pricing, addon),
   }));
+}
+
+async function showRenewal(tx: AccountTx, pricing: Pricing): Promise<AccountPackages['renewal']> {
+  const { standing, today } = pricing;
+  const renewal = await findRenewal(tx, standing);
+  if (renewal === undefined) return null;
+  const { subscription, nextOn, isCharging, tries, lastTriedOn, refusal, addonsMonthAgorot } =
+    renewal;
+  const on = nextOn === null || isCharging ? null : nextOn;
+  return {
+    // What was missed is charged today.
+    on: on !== null && on < today ? today : on,
+    cost: costOfRenewal(pricing, subscription, addonsMonthAgorot),
+    tries,
+    lastTriedOn,
+    refusal,
+  };
 }
 
 function usageOf(
@@ -150,6 +179,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
               paidUntil: subscription.paidUntil,
               isCancelled: subscription.cancelledAt !== null,
             },
+      renewal: await showRenewal(tx, pricing),
       terms: { nameHe: version.nameHe, nameEn: version.nameEn },
       usage: PACKAGE_LIMITS.map((limit) => usageOf(standing, limit, used.get(limit) ?? 0)),
       card:

@@ -9,5 +9,7 @@ export {
   insertOwnedAccount,
   isTaxIdHeld,
 } from './accounts/insert-account.ts';
+export { grantOperating } from './grant-operating.ts';
+export { reactivateWithin, restrictWithin } from './accounts/restrict-account.ts';
 export { lockAccount } from './accounts/lock-account.ts';
 export type { NewAccount } from './accounts/new-account.ts';

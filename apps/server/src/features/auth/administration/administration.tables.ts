@@ -10,6 +10,7 @@ export const administrationTables = defineTables({
       'who may open a business; each is a security event when made, and stands in the audit when used',
     ),
   },
+  operators: { kind: 'control-plane', authRights: 'select' },
   users: {
     kind: 'control-plane',
     authRights:

@@ -98,6 +98,12 @@ async function admit(
   }
   const detail = { by: 'passkey-alone' };
   await recordSecurityEvent(tx, context, { kind: 'signed-in', subject, userId, detail });
-  const owner = { userId, accountId, stage: 'full', isOnlyStep: true } as const;
+  const owner = {
+    userId,
+    accountId,
+    stage: 'full',
+    passedBy: 'passkey',
+    isOnlyStep: true,
+  } as const;
   return { kind: 'signed-in', session: await replaceSession(tx, context, owner) };
 }

@@ -103,7 +103,8 @@ export function confirmVerification(
       userId,
       detail: { by: 'phone' },
     });
-    return replaceSession(tx, context, { userId, accountId, stage: 'full' });
+    const owner = { userId, accountId, stage: 'full', passedBy: 'phone' } as const;
+    return replaceSession(tx, context, owner);
   });
 }
 

@@ -1,4 +1,5 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import { isByOwnFactor } from '@pinkas/domain/identity/second-factors';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { missingFeaturesOf } from '@pinkas/domain/permissions/package-features';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -116,6 +117,8 @@ interface SessionRow {
   readonly managesAccounts: boolean;
   readonly isDistributor: boolean;
   readonly isAffiliate: boolean;
+  readonly isOperator: boolean;
+  readonly passedBy: string | null;
   /** Whether the person is an accountant or a manager here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
   /**
@@ -129,7 +132,7 @@ interface SessionRow {
 const FIND_SESSION = {
   name: 'find-session',
   text: `
-    select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
+    select s.id, s.stage, s.passed_by as "passedBy", s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
       m.permission_groups as "permissionGroups", m.accountant_rights as "accountantRights",
       (u.is_accountant or exists (
@@ -138,6 +141,8 @@ const FIND_SESSION = {
       exists (select from distributor_people p where p.user_id = u.id) as "isDistributor",
       exists (
         select from affiliates f where f.user_id = u.id and f.ended_at is null) as "isAffiliate",
+      exists (
+        select from operators o where o.user_id = u.id and o.ended_at is null) as "isOperator",
       m.role in ('accountant', 'account-manager') and not exists (
         select from client_visits v
         where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
@@ -240,6 +245,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     },
     bounds: documentBoundsOf(row),
     isNewVisit: row.isNewVisit,
+    isOperator: row.isOperator && isByOwnFactor(row.passedBy),
     accountState: stateOfAccount({ status: row.accountStatus, closesAt: row.closesAt }, nowMs),
   };
 }

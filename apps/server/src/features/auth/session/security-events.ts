@@ -84,7 +84,15 @@ export type SecurityEventKind =
   | 'operator-distributor-set'
   | 'operator-distributor-removed'
   | 'operator-partner-connected'
-  | 'operator-partner-disconnected';
+  | 'operator-partner-disconnected'
+  | 'operator-operating-granted'
+  | 'operator-operating-taken'
+  // By a person in the area of the operators, with the written reason.
+  | 'operator-case-opened'
+  | 'operator-package-saved'
+  | 'operator-addon-saved'
+  | 'operator-broadcast-made'
+  | 'operator-broadcast-ended';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

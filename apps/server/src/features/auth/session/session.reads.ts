@@ -21,6 +21,7 @@ import {
   isRule46Approved,
   paymentPreferences,
 } from '../../business/preferences/preferences.api.ts';
+import { readSessionPackage } from '../../business/subscription/subscription.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { getClosing } from '../../../platform/db/accounts/account-closing.ts';
@@ -58,14 +59,14 @@ export async function readSessionUser(
   const isOfRule46 = await isRule46Approved(tx, kind, ctx.clock.today());
   const documentsCount = await countDocuments(tx);
   const distributor = await findDistributor(tx);
+  const { hasPackage, expiresOn } = await readSessionPackage(tx, ctx.clock.today());
   const threshold = allocationThresholdOn(ctx.clock.today(), await listAllocationThresholds(tx));
   const { vatThreshold } = deriveFlags({
     kind,
     isRule46Approved: isOfRule46,
     vatThresholdAgorot: threshold?.netAboveAgorot ?? 0,
     documentsCount,
-    // No account has a package yet.
-    hasPackage: false,
+    hasPackage,
     isOfDistributor: distributor !== null,
   });
   const [first = '', ...rest] = user.fullName.split(' ');
@@ -100,6 +101,8 @@ export async function readSessionUser(
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
     ...(await readClearing(tx, ctx)),
     hasPaymentRequestRecords: await hasAny(tx, 'paymentRequests'),
+    isUserHavePackage: hasPackage,
+    u_subscription_expire_date: expiresOn,
     hasBillingRecords: await hasAny(tx, 'billingTemplates'),
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { StepWay } from '@pinkas/domain/identity/second-factors';
+
 import { announceChange } from '../../../platform/changes/announce-change.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { Caller } from '../../../platform/context.ts';
@@ -11,6 +13,8 @@ export interface NewSession {
   readonly userId: string;
   readonly accountId: number;
   readonly stage: Caller['stage'];
+  /** By what the second step was passed; null before it. */
+  readonly passedBy: StepWay | 'phone' | null;
   readonly at: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -34,6 +38,7 @@ export async function insertSession(tx: ControlTx, session: NewSession): Promise
       userId: session.userId,
       accountId: session.accountId,
       stage: session.stage,
+      passedBy: session.passedBy,
       createdAt: session.at,
       lastSeenAt: session.at,
       ip: session.ip,

@@ -1,3 +1,5 @@
+import type { StepWay } from '@pinkas/domain/identity/second-factors';
+
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { Caller, CallerContext, RequestContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -12,6 +14,8 @@ export interface SessionOwner {
   readonly userId: string;
   readonly accountId: number;
   readonly stage: Caller['stage'];
+  /** By what the second step was passed; nothing before it. */
+  readonly passedBy?: StepWay | 'phone';
   /** No half-opened session went before: what signed in is worth both steps. */
   readonly isOnlyStep?: boolean;
 }
@@ -24,13 +28,21 @@ export interface SessionOwner {
 export async function replaceSession(
   tx: ControlTx,
   context: RequestContext,
-  { userId, accountId, stage, isOnlyStep = false }: SessionOwner,
+  { userId, accountId, stage, passedBy, isOnlyStep = false }: SessionOwner,
 ): Promise<OpenedSession> {
   const { caller, clock, ip, userAgent } = context;
   const wasLive = caller !== undefined && (await endSession(tx, caller.sessionId, clock.now()));
   if (stage === 'full' && !isOnlyStep && !wasLive) throw new AppError('NOT_SIGNED_IN');
   if (stage === 'full') await noteDevice(tx, context, { userId, accountId });
-  return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
+  return insertSession(tx, {
+    userId,
+    accountId,
+    stage,
+    passedBy: passedBy ?? null,
+    at: clock.now(),
+    ip,
+    userAgent,
+  });
 }
 
 /** Closes the session of the caller without opening another. */

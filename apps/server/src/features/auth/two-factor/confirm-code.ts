@@ -136,5 +136,5 @@ async function open(
     userId,
     detail: { by: way },
   });
-  return replaceSession(tx, context, { userId, accountId, stage: 'full' });
+  return replaceSession(tx, context, { userId, accountId, stage: 'full', passedBy: way });
 }

@@ -1,4 +1,4 @@
-import { checkAllowance } from '@pinkas/domain/packages/check-allowance';
+import { checkAllowance, fillReached } from '@pinkas/domain/packages/check-allowance';
 import { NO_LIMITS, type PackageLimit } from '@pinkas/domain/packages/package-terms';
 import { subscriptionStateOn } from '@pinkas/domain/packages/subscription-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -6,7 +6,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countOfLimit } from './count.reads.ts';
-import { countDocuments, uncountDocuments } from './count-documents.ts';
+import { countDocuments, uncountDocuments, type SpentDocuments } from './count-documents.ts';
 import { listAddons, listPackages } from './packages.reads.ts';
 import { allowanceOf, nextPackage, readStanding, type Standing } from './standing.reads.ts';
 
@@ -60,30 +60,52 @@ export interface Spending {
   readonly isDue: boolean;
 }
 
+/** A part of the documents of a month that was reached, of which the owner is notified. */
+export interface ReachedFill {
+  readonly fill: 'near' | 'full';
+  /** In this month, with those of now. */
+  readonly used: number;
+  readonly most: number;
+  /** Whether documents above the limit are sold one by one. */
+  readonly goesOn: boolean;
+}
+
+function reachedFill(
+  { used, documents: most, extraDocumentAgorot }: SpentDocuments,
+  quantity: number,
+): ReachedFill | undefined {
+  const fill = fillReached(used - quantity, used, most);
+  if (fill === undefined || most === null) return undefined;
+  return { fill, used, most, goesOn: extraDocumentAgorot !== null };
+}
+
 /**
- * Counts documents of this month in the transaction that issues them. Refuses as `assertAllowed`, and then counts none.
+ * Counts documents of this month in the transaction that issues them, and returns whether they reached 80 percent of the limit or all of
+ * it. Refuses as `assertAllowed`, and then counts none.
  */
 export async function spendDocuments(
   tx: AccountTx,
   today: LocalDate,
   { quantity, isDue }: Spending,
-): Promise<void> {
+): Promise<ReachedFill | undefined> {
   const spent = await countDocuments(tx, today, quantity);
-  if (spent === undefined || isDue) return;
-  const { trialFrom, paidUntil, documents, extraDocumentAgorot } = spent;
+  if (spent === undefined) return undefined;
+  const { trialFrom, paidUntil, hasGrace, documents, extraDocumentAgorot } = spent;
   const state = subscriptionStateOn(today, {
     isSoldTo: true,
     trialFrom,
     paidUntil,
+    hasGrace,
   });
   const terms = { limits: { ...NO_LIMITS, documents }, extraDocumentAgorot };
   const used = spent.used - quantity;
   const check = checkAllowance('documents', quantity, { state, terms, added: 0, used });
-  if (check.kind === 'allowed') return;
+  if (isDue || check.kind === 'allowed') return reachedFill(spent, quantity);
   // A batch leaves the refused document out and goes on.
   await uncountDocuments(tx, today, quantity);
   const standing = await readStanding(tx, today);
   if (standing !== undefined) {
     await assertAllowed(tx, today, standing, { limit: 'documents', quantity, used });
   }
+  return undefined;
 }

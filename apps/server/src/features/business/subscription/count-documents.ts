@@ -8,6 +8,8 @@ export interface SpentDocuments {
   readonly trialFrom: LocalDate;
   /** Null before the first payment. */
   readonly paidUntil: LocalDate | null;
+  /** Whether issuing goes on for some days after the last paid one. */
+  readonly hasGrace: boolean;
   /** The limit of the month; null without one. */
   readonly documents: number | null;
   readonly extraDocumentAgorot: Agorot | null;
@@ -19,7 +21,8 @@ export interface SpentDocuments {
 const TERMS_OF_DOCUMENTS = {
   name: 'package-terms-of-documents',
   text: `
-    select s.trial_from as "trialFrom", b.paid_until as "paidUntil", v.documents,
+    select s.trial_from as "trialFrom", b.paid_until as "paidUntil",
+      b.cancelled_at is null and b.lapsed_at is null as "hasGrace", v.documents,
       v.extra_document_agorot as "extraDocumentAgorot"
     from package_account($1, $2) s
     left join subscriptions b on b.account_id = $1 and b.replaced_at is null

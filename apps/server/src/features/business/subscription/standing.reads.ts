@@ -6,6 +6,7 @@ import {
 } from '@pinkas/domain/packages/package-terms';
 import {
   subscriptionStateOn,
+  trialUntil,
   type SubscriptionState,
 } from '@pinkas/domain/packages/subscription-state';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -23,6 +24,8 @@ export interface Subscription {
   readonly startedOn: LocalDate;
   readonly paidUntil: LocalDate;
   readonly cancelledAt: string | null;
+  /** When the last charge of its renewal was refused; null where none was, or it was paid since. */
+  readonly lapsedAt: string | null;
 }
 
 /** The package of an account on a day, and what follows from it. */
@@ -66,7 +69,16 @@ async function findSoldAccount(tx: AccountTx, today: LocalDate): Promise<SoldAcc
 export function findSubscription(tx: AccountTx): Promise<Subscription | undefined> {
   return tx
     .selectFrom('subscriptions')
-    .select(['id', 'versionId', 'period', 'priceAgorot', 'startedOn', 'paidUntil', 'cancelledAt'])
+    .select([
+      'id',
+      'versionId',
+      'period',
+      'priceAgorot',
+      'startedOn',
+      'paidUntil',
+      'cancelledAt',
+      'lapsedAt',
+    ])
     .where('accountId', '=', tx.accountId)
     .where('replacedAt', 'is', null)
     .executeTakeFirst();
@@ -88,21 +100,54 @@ async function readAdded(tx: AccountTx, today: LocalDate): Promise<Standing['add
   return { documents: 0, users: of('users'), 'bank-accounts': of('bank-accounts') };
 }
 
+/** The subscription of an account, and how far it is on a day. */
+type Held = Pick<Standing, 'sellerId' | 'state' | 'trialFrom' | 'subscription'>;
+
+async function readHeld(
+  tx: AccountTx,
+  today: LocalDate,
+): Promise<{ readonly held: Held; readonly trialVersionId: number } | undefined> {
+  const account = await findSoldAccount(tx, today);
+  if (account === undefined) return undefined;
+  const { sellerId, trialVersionId, trialFrom } = account;
+  const subscription = (await findSubscription(tx)) ?? null;
+  const paidUntil = subscription?.paidUntil ?? null;
+  const hasGrace = subscription?.cancelledAt === null && subscription.lapsedAt === null;
+  const dates = { isSoldTo: true, trialFrom, paidUntil, hasGrace };
+  const state = subscriptionStateOn(today, dates);
+  if (state === 'unlimited') throw new Error('an account that is sold to has a state');
+  return { held: { sellerId, state, trialFrom, subscription }, trialVersionId };
+}
+
+/** What the session says of the package of an account. */
+export interface SessionPackage {
+  /** Whether the account pays for a package, also while its card is tried again. */
+  readonly hasPackage: boolean;
+  /** The last day that is paid, or the last one of the trial; null where the product sells nothing to the account. */
+  readonly expiresOn: LocalDate | null;
+}
+
+/** Returns what the session says of the package of the transaction's account. */
+export async function readSessionPackage(tx: AccountTx, today: LocalDate): Promise<SessionPackage> {
+  const read = await readHeld(tx, today);
+  if (read === undefined) return { hasPackage: false, expiresOn: null };
+  const { state, subscription, trialFrom } = read.held;
+  return {
+    hasPackage: state === 'paid' || state === 'past-due',
+    expiresOn: subscription?.paidUntil ?? trialUntil(trialFrom),
+  };
+}
+
 /**
  * Returns the package of the transaction's account on a day; undefined where the product sells nothing to it: nobody sells here, it is the
  * seller, or a distributor or a partner pays for it.
  */
 export async function readStanding(tx: AccountTx, today: LocalDate): Promise<Standing | undefined> {
-  const account = await findSoldAccount(tx, today);
-  if (account === undefined) return undefined;
-  const { sellerId, trialFrom } = account;
-  const subscription = (await findSubscription(tx)) ?? null;
-  const dates = { isSoldTo: true, trialFrom, paidUntil: subscription?.paidUntil ?? null };
-  const state = subscriptionStateOn(today, dates);
-  if (state === 'unlimited') throw new Error('an account that is sold to has a state');
-  const version = await getVersion(tx, subscription?.versionId ?? account.trialVersionId);
-  const added = await readAdded(tx, today);
-  return { sellerId, state, trialFrom, subscription, version, added };
+  const read = await readHeld(tx, today);
+  if (read === undefined) return undefined;
+  const { held, trialVersionId } = read;
+  const version = await getVersion(tx, held.subscription?.versionId ?? trialVersionId);
+  return { ...held, version, added: await readAdded(tx, today) };
 }
 
 /** Returns how many documents the account issued in the month of a day. */

@@ -1,5 +1,5 @@
 /* What other slices may use of business/subscription. */
-export { assertRoom, spendDocuments } from './allow.ts';
+export { assertRoom, spendDocuments, type Spending } from './allow.ts';
 export { countOfLimit, isCountedRole } from './count.reads.ts';
 export {
   getVersion,
@@ -13,6 +13,7 @@ export {
   countIssued,
   findSubscription,
   nextPackage,
+  readSessionPackage,
   readStanding,
   type Standing,
   type Subscription,

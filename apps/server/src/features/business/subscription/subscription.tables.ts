@@ -2,12 +2,13 @@ import { defineTables } from '../../../platform/db/tables/define-tables.ts';
 import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.ts';
 
 export const subscriptionTables = defineTables({
-  product_sellers: { kind: 'control-plane', authRights: '' },
-  packages: { kind: 'control-plane', authRights: '' },
-  package_versions: { kind: 'control-plane', authRights: '' },
-  package_addons: { kind: 'control-plane', authRights: '' },
+  product_sellers: { kind: 'control-plane', authRights: 'select' },
+  packages: { kind: 'control-plane', authRights: 'select' },
+  package_versions: { kind: 'control-plane', authRights: 'select' },
+  package_addons: { kind: 'control-plane', authRights: 'select' },
   subscriptions: {
-    rights: 'select, insert, update (cancelled_at, paid_until, price_agorot, replaced_at)',
+    rights:
+      'select, insert, update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at)',
     evidence: ENTRIES,
   },
   subscription_addons: { rights: 'select, insert, update (ends_on)', evidence: ENTRIES },

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { apiKeyText, hashOfKey, prefixOfKey } from '../../settings/api/api.api.ts';
 import type { DemoMember } from '../demo-business.ts';
 
-const KEY_ID = '01930000-0000-7000-8000-00000000a901';
+/** The key of the shop. */
+export const DEMO_KEY_ID = '01930000-0000-7000-8000-00000000a901';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -25,10 +26,10 @@ export async function seedApiKey(
       on conflict do nothing`,
     [
       accountId,
-      KEY_ID,
+      DEMO_KEY_ID,
       prefixOfKey(key),
       hashOfKey(secret, key),
-      ['documents.read', 'documents.issue', 'customers.read', 'customers.write'],
+      ['documents.read', 'documents.issue', 'customers.read', 'customers.write', 'items.read'],
       isoText(nowMs - 40 * DAY_MS),
       userId,
       isoText(nowMs - HOUR_MS),

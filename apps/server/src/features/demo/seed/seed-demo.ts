@@ -35,6 +35,7 @@ import { seedBookLock } from './books/seed-bookkeeping.ts';
 import { seedBranches } from './seed-branches.ts';
 import { seedClients } from './people/seed-clients.ts';
 import { seedApiKey } from './seed-api-key.ts';
+import { seedApiRequests } from './seed-api-requests.ts';
 import { seedAffiliate } from './people/seed-affiliate.ts';
 import { seedManagedAccounts } from './people/seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
@@ -49,6 +50,7 @@ import { seedFastBilling } from './seed-fast-billing.ts';
 import { seedItems } from './seed-items.ts';
 import { seedBudgets } from './books/seed-budget.ts';
 import { seedJournal } from './books/seed-journal.ts';
+import { seedOperator } from './people/seed-operator.ts';
 import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './scenarios/past-payments.ts';
@@ -235,6 +237,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedReturnPapers({ db, accountId, userId }, nowMs);
     await seedApiKey(db, { accountId, userId, secret: linkSecret }, nowMs);
+    await seedApiRequests(db, accountId, nowMs);
     if (deps.keys !== undefined) {
       await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
       await seedCardPayments(deps, { accountId, userId, secret: linkSecret }, nowMs);
@@ -277,5 +280,6 @@ export async function seedDemoBusiness(deps: SeedDependencies, now: () => number
   await seedManagedAccounts(deps, now());
   await seedAffiliate(deps, now());
   await seedPackages(deps, now());
+  await seedOperator(deps, now());
   await seedNotices(deps, now());
 }

@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
 import { billingAttemptMoved } from '../card-payments/card-payments.api.ts';
-import { cardReplaced } from '../saved-cards/saved-cards.api.ts';
+import { cardSaved } from '../saved-cards/saved-cards.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { followChargeTask } from './bill/follow-charge.ts';
 import { followNewCardTask } from './bill/follow-new-card.ts';
@@ -18,7 +18,7 @@ export const billingRunsFeature = defineFeature({
   tasks: [billPeriodTask, mailComingTask, sendChargeTask],
   subscriptions: [
     subscribe(billingAttemptMoved, followChargeTask),
-    subscribe(cardReplaced, followNewCardTask),
+    subscribe(cardSaved, followNewCardTask),
   ],
   schedules: [
     defineSchedule({

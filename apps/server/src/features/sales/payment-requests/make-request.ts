@@ -84,46 +84,54 @@ export function makeRequest(
   idempotencyKey: string,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const write = { write: 'payment-request.create', idempotencyKey, input: body };
-  return writeOnce(actor, write, async (tx) => {
-    const { accountId, userId, clock } = actor;
-    const { customer, documentIds, byMail, byText, ...rest } = body;
-    const { validUntil } = rest;
-    if (validUntil !== null && validUntil < clock.today()) {
-      refuseField('validUntil', 'DATE_NOT_AHEAD');
-    }
-    if (customer.id !== null) await assertInBook(tx, customer.id);
-    if ((await terminalOfCurrency(tx, 'ILS')) === undefined) throw new AppError('NO_CARD_TERMINAL');
-    const amountAgorot = await amountOf(tx, body);
-    const at = clock.now();
-    const request = {
-      ...rest,
-      id: newId(),
-      customerId: customer.id,
-      customerName: customer.name,
-      customerEmail: customer.email,
-      customerPhone: customer.phone,
-      amountAgorot,
-      byMail,
-      byText,
-      createdAt: at,
-      createdBy: userId,
-    };
-    const { id } = request;
-    await assertDocumentFollows(actor, tx, services, request);
-    const linkHash = requestLinkHash(services.config.secret, accountId, id);
-    const number = await insertRequest(tx, { ...request, linkHash, documentIds });
-    await recordRequestEvent(tx, { requestId: id, kind: 'created', at, actor: actor.actor });
-    const message = { request, isReminder: false };
-    if (byMail) await enqueueMessage(actor, tx, services, { ...message, channel: 'mail' });
-    if (byText) await enqueueMessage(actor, tx, services, { ...message, channel: 'text' });
-    await recordAudit(actor, tx, [
-      {
-        action: 'payment-request.created',
-        entityKind: 'payment-request',
-        entityId: id,
-        detail: { number, amountAgorot, documents: documentIds.length },
-      },
-    ]);
-    return { id, number };
-  });
+  return writeOnce(actor, write, (tx) => makeRequestIn(actor, tx, services, body));
+}
+
+/** The same in a transaction that does more. */
+export async function makeRequestIn(
+  actor: AccountActor,
+  tx: AccountTx,
+  services: Services,
+  body: NewPaymentRequest,
+): Promise<{ readonly id: string; readonly number: number }> {
+  const { accountId, userId, clock } = actor;
+  const { customer, documentIds, byMail, byText, ...rest } = body;
+  const { validUntil } = rest;
+  if (validUntil !== null && validUntil < clock.today()) {
+    refuseField('validUntil', 'DATE_NOT_AHEAD');
+  }
+  if (customer.id !== null) await assertInBook(tx, customer.id);
+  if ((await terminalOfCurrency(tx, 'ILS')) === undefined) throw new AppError('NO_CARD_TERMINAL');
+  const amountAgorot = await amountOf(tx, body);
+  const at = clock.now();
+  const request = {
+    ...rest,
+    id: newId(),
+    customerId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    amountAgorot,
+    byMail,
+    byText,
+    createdAt: at,
+    createdBy: userId,
+  };
+  const { id } = request;
+  await assertDocumentFollows(actor, tx, services, request);
+  const linkHash = requestLinkHash(services.config.secret, accountId, id);
+  const number = await insertRequest(tx, { ...request, linkHash, documentIds });
+  await recordRequestEvent(tx, { requestId: id, kind: 'created', at, actor: actor.actor });
+  const message = { request, isReminder: false };
+  if (byMail) await enqueueMessage(actor, tx, services, { ...message, channel: 'mail' });
+  if (byText) await enqueueMessage(actor, tx, services, { ...message, channel: 'text' });
+  await recordAudit(actor, tx, [
+    {
+      action: 'payment-request.created',
+      entityKind: 'payment-request',
+      entityId: id,
+      detail: { number, amountAgorot, documents: documentIds.length },
+    },
+  ]);
+  return { id, number };
 }

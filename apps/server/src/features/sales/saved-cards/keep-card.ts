@@ -11,7 +11,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { publishEvent } from '../../../platform/jobs/event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { cardReplaced } from './card-replaced.ts';
+import { cardSaved } from './card-saved.ts';
 import {
   insertCard,
   listSame,
@@ -88,9 +88,7 @@ export async function keepCard(
   for (const id of ended) await removeCard(tx, id, { removedAt, removedBy: null });
   const { id: cardId, lastDigits, expiresOn } = kept;
   await insertCard(tx, kept, await sealToken(config.storage.keys, { accountId, cardId }, token));
-  if (ended.size > 0) {
-    await publishEvent(tx, cardReplaced, { cardId, replacedIds: [...ended] }, { at: removedAt });
-  }
+  await publishEvent(tx, cardSaved, { cardId, replacedIds: [...ended] }, { at: removedAt });
   await recordAudit({ clock, accountId, actor, ip: '' }, tx, [
     {
       action: 'customer.card-saved',

@@ -1,5 +1,5 @@
 /* What other slices may use of sales/saved-cards. */
-export { cardReplaced } from './card-replaced.ts';
+export { cardSaved } from './card-saved.ts';
 export { keepCard } from './keep-card.ts';
 export { openCardToken } from './open-card-token.ts';
 export {

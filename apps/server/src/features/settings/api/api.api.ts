@@ -1,3 +1,4 @@
 /* What other slices may use of settings/api. */
 export { apiKeyFinder } from './find-key.ts';
+export { openRequestLog } from './requests/request-log.ts';
 export { apiKeyText, hashOfKey, prefixOfKey } from './key-text.ts';

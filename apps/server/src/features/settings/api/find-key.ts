@@ -26,8 +26,9 @@ export type KeyServices = Pick<Services, 'db' | 'clock' | 'config'>;
  */
 export function apiKeyFinder(services: KeyServices): KeyFinder {
   return {
-    async find(text, address) {
+    async find(text, address, onKnown) {
       const { accountId, key } = await findKey(services, text);
+      onKnown?.({ accountId, keyId: key.id, familyId: key.familyId });
       assertWorking(services, key);
       if (key.addresses.length > 0 && !isAddressIn(address, key.addresses)) {
         throw new AppError('KEY_ADDRESS_REFUSED', { address });

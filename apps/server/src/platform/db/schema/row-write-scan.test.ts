@@ -21,6 +21,12 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'saved_card_id = any(',
     ],
     [
+      'features/account/packages/order/follow-renewal.ts',
+      "updateTable('subscriptionAddons') .set({ endsOn: paidUntil }",
+      'the add-ons that were paid as long as the subscription',
+      "where('endsOn', '=', subscription.paidUntil)",
+    ],
+    [
       'features/sales/debit-files/move-debit-file.ts',
       "updateTable('debitRows') .set({ state: 'cancelled' })",
       'all debits of the cancelled file',
@@ -77,6 +83,16 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'features/shell/notices/remove-old-notices.ts',
       'delete from notices where made_at',
       'what was told long ago, as the owner',
+    ],
+    [
+      'features/settings/api/requests/remove-old-requests.ts',
+      'delete from api_requests where at',
+      'calls of long ago, as the owner',
+    ],
+    [
+      'features/settings/api/requests/remove-old-requests.ts',
+      'delete from api_requests r where r.account_id = $1 and (r.at',
+      'the oldest calls of an account with too many, as the owner',
     ],
     [
       'features/account/closing/remove-unneeded.ts',

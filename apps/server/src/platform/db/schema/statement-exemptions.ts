@@ -42,6 +42,7 @@ const MAINTENANCE: Places = [
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where hint'],
   ['features/sales/card-payments/end-holds.ts', 'card_attempts where state'],
   ['features/sales/debit-files/receive-due-debits.ts', 'debit_rows where state'],
+  ['features/account/packages/renewal/renew-due.ts', 'subscriptions where replaced_at'],
   ['features/sales/billing-runs/run-billing.ts', 'billing_templates where state in'],
   ['features/sales/settlement/read-settlement.ts', 'card_terminals where removed_at'],
   ['features/sales/card-links/tell-ending-cards.ts', 'preferences p where'],
@@ -74,6 +75,8 @@ const MAINTENANCE: Places = [
   ['features/reports/future-payments/tell-reminders.ts', 'payment_reminders where remind_on'],
   ['features/lists/views/mail-due-views.ts', 'view_mailings where not is_paused'],
   ['features/shell/notices/remove-old-notices.ts', 'notices where made_at < $1'],
+  ['features/settings/api/requests/remove-old-requests.ts', 'api_requests where at < $1'],
+  ['features/settings/api/requests/remove-old-requests.ts', 'api_requests group by account_id'],
 ];
 
 const FILTERED: Places = [

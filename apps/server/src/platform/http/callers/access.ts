@@ -30,6 +30,7 @@ export function requireAdmission(endpoint: Endpoint, caller: Caller, reply?: Fas
   const { access, isOpenBeforeFactor = false } = endpoint;
   if (caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
   if (caller.mustSetFactor && !isOpenBeforeFactor) throw new AppError('FORCE_SET_2FA');
+  if (access === 'operator' && caller.isOperator !== true) throw new AppError('NOT_PERMITTED');
   requireActionOf(caller.principal, access);
   // A refusal by the account's state also names the account.
   reply?.header(ACCOUNT_HEADER, String(caller.accountId));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { KeyOwner } from '../call-log/api-call-log.ts';
 import type { Arrival, Authenticator } from './authenticator.ts';
 import { keyRates, type KeyRates } from './key-rates.ts';
 
@@ -10,9 +11,9 @@ import { keyRates, type KeyRates } from './key-rates.ts';
 export interface KeyFinder {
   /**
    * Finds whom a key acts for. Throws KEY_INVALID, KEY_EXPIRED, KEY_REVOKED or KEY_ADDRESS_REFUSED; what a key is
-   * refused for is told to none but its holder.
+   * refused for is told to none but its holder. `onKnown` has whose key it is, also where it is refused.
    */
-  find(key: string, address: string): Promise<Caller>;
+  find(key: string, address: string, onKnown?: (owner: KeyOwner) => void): Promise<Caller>;
 }
 
 /** RFC 6750, 2.1: one space, and nothing around the token. */
@@ -28,7 +29,8 @@ export function keyAuthenticator(
 ): Authenticator {
   return {
     recognizes: (request) => request.routeOptions.config.isOfApi === true,
-    authenticate: (request) => keys.find(keyOf(request), request.ip),
+    authenticate: (request) =>
+      keys.find(keyOf(request), request.ip, (owner) => (request.keyOwner = owner)),
     async findAgain(request, { apiKey }) {
       try {
         const caller = await keys.find(keyOf(request), request.ip);

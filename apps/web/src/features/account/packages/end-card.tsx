@@ -49,7 +49,11 @@ export function EndCard({ packages }: { readonly packages: AccountPackages }) {
             </Button>
           }
         >
-          <p>{text('cancelText', { day: formatLocalDate(subscription.paidUntil) })}</p>
+          <p>
+            {state === 'paid'
+              ? text('cancelText', { day: formatLocalDate(subscription.paidUntil) })
+              : text('cancelTextNow')}
+          </p>
           <ServerProblem reason={end.error} />
         </Dialog>
       )}

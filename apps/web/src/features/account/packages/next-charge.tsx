@@ -6,29 +6,29 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconCreditCard } from '@tabler/icons-react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useCardPage } from '../../../shared/packages/use-card-page.ts';
+import { PayRenewal } from './pay-renewal.tsx';
 
-/** What is paid by which card, and until when. */
-export function NextCharge({ packages }: { readonly packages: AccountPackages }) {
+interface NextChargeProps {
+  readonly packages: AccountPackages;
+}
+
+/** What is charged next, when and by which card; and the press that pays it where the card was refused. */
+export function NextCharge({ packages }: NextChargeProps) {
   const text = usePhrases('packages');
-  const { subscription, card } = packages;
+  const { renewal, subscription, card } = packages;
   const page = useCardPage();
   return (
     <Card title={text('nextTitle')}>
-      {subscription === null || subscription.isCancelled ? (
+      {renewal === null ? (
         <>
           <p className="packages__next-none">{text('nextNone')}</p>
           {subscription === null && <p className="packages__about">{text('nextNoneText')}</p>}
         </>
       ) : (
-        <div className="packages__next">
-          <span className="packages__about">
-            {text('nextOn', { day: formatLocalDate(subscription.paidUntil) })}
-          </span>
-          <Money agorot={subscription.priceAgorot} size="indicator" />
-          <span className="packages__about">{text('beforeVat')}</span>
-        </div>
+        <NextSum packages={packages} renewal={renewal} />
       )}
       <div className="packages__card">
         <IconCreditCard aria-hidden />
@@ -55,6 +55,34 @@ export function NextCharge({ packages }: { readonly packages: AccountPackages })
         </Button>
       </div>
       <ServerProblem reason={page.error} />
+      {renewal !== null && <PayRenewal packages={packages} renewal={renewal} />}
     </Card>
+  );
+}
+
+type Renewal = NonNullable<AccountPackages['renewal']>;
+
+function NextSum({ packages, renewal }: NextChargeProps & { readonly renewal: Renewal }) {
+  const text = usePhrases('packages');
+  const { on, cost, tries } = renewal;
+  const day = on === null ? '' : formatLocalDate(on);
+  const key = packages.subscription?.period === 'MONTH' ? 'nextMonth' : 'nextYear';
+  const { netAgorot, vatAgorot, monthAgorot } = cost;
+  return (
+    <div className="packages__next">
+      <span className="packages__about">
+        {on === null ? text('nextWaits') : text(key, { day })}
+      </span>
+      <Money agorot={cost.totalAgorot} size="indicator" />
+      <span className="packages__about">
+        {text('nextVat', { net: shekelText(netAgorot), vat: shekelText(vatAgorot) })}
+      </span>
+      {monthAgorot !== null && (
+        <span className="packages__about">
+          {text('nextAddons', { sum: shekelText(monthAgorot) })}
+        </span>
+      )}
+      {tries > 0 && <span className="packages__about">{text('nextTries', { count: tries })}</span>}
+    </div>
   );
 }

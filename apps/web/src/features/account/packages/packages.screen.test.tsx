@@ -10,7 +10,11 @@ import {
 } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
-import { packagesInTrial, somePackages } from '../../../shared/packages/testing/some-packages.ts';
+import {
+  packagesInTrial,
+  packagesPastDue,
+  somePackages,
+} from '../../../shared/packages/testing/some-packages.ts';
 
 const PACKAGES = 'GET /v2/api/account/packages';
 const ORDER = 'POST /v2/api/account/packages/orders';
@@ -44,6 +48,10 @@ test('shows what is used, and the price of the next package step by step, and pa
   for (const sum of [/540\.00/, /45\.00/, /315\.00/, /56\.70/, /371\.70/]) {
     await expect.element(panel.getByText(sum).first()).toBeVisible();
   }
+  const next = screen.getByRole('region', { name: 'החיוב הבא' });
+  await expect.element(next.getByText('01/07/2027, חידוש שנתי')).toBeVisible();
+  await expect.element(next.getByText(/623\.04/)).toBeVisible();
+  await expect.element(next.getByText(/528\.00.* ועוד מע"מ .*95\.04/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(panel.getByRole('button', { name: 'כן, שדרג' }));
   await expect.element(screen.getByText('התשלום התקבל, החבילה פתוחה').first()).toBeVisible();
@@ -124,12 +132,45 @@ test('the subscription ends in two presses, and that is taken back in one', asyn
   await expect.element(screen.getByRole('button', { name: 'ביטול המינוי' })).toBeVisible();
 });
 
+test('a renewal that was refused says when it is tried again, and is paid now for exactly its sum', async () => {
+  const refused = { ...AN_ORDER, kind: 'renewal', totalAgorot: 62_304, state: 'refused' } as const;
+  server.answer({
+    [PACKAGES]: () => packagesPastDue(),
+    [ORDER]: () => ({ ...refused, refusal: 'סורב' }),
+  });
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByText(/ננסה שוב ב־05\/07\/2027/)).toBeVisible();
+  await expect.element(screen.getByText('2 ניסיונות חיוב לא עברו')).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  const press = screen.getByRole('button', { name: /תשלום .*623\.04.* עכשיו/ });
+  await userEvent.click(press);
+  await expect.element(screen.getByText('הכרטיס סורב ולא חויב כלום')).toBeVisible();
+  server.answer({
+    [PACKAGES]: () => somePackages(),
+    [ORDER]: () => ({ ...refused, state: 'paid' }),
+  });
+  await userEvent.click(press);
+  await expect.element(screen.getByText('התשלום התקבל, המינוי חודש').first()).toBeVisible();
+  await expect.element(press).not.toBeInTheDocument();
+  expect(server.callsTo(ORDER).map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ what: { kind: 'renewal' }, expectedTotalAgorot: 62_304 })),
+  );
+});
+
+test('a renewal without a card has nothing to press but the page of the card', async () => {
+  server.answer({ [PACKAGES]: () => packagesPastDue({ card: null }) });
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByRole('button', { name: 'שמירת כרטיס' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /עכשיו$/ })).not.toBeInTheDocument();
+});
+
 test('where the product sells nothing it says so', async () => {
   server.answer({
     [PACKAGES]: () =>
       somePackages({
         state: 'unlimited',
         subscription: null,
+        renewal: null,
         terms: null,
         usage: [],
         card: null,

@@ -1,18 +1,16 @@
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Thing } from './choice.ts';
 import { Moves } from './moves.tsx';
+import { OrderProblem } from './order-problem.tsx';
 import { nameOf } from '../../../shared/packages/name-of.ts';
 import { useOrderPackage } from '../../../shared/packages/packages.queries.ts';
 import { PriceSteps } from '../../../shared/packages/price-steps.tsx';
@@ -106,24 +104,5 @@ function Payment({ packages, thing, isUpgrade }: PanelProps & { readonly isUpgra
       )}
       <OrderProblem reason={order.error ?? page.error} refusal={refusal} />
     </div>
-  );
-}
-
-function OrderProblem({
-  reason,
-  refusal,
-}: {
-  readonly reason: unknown;
-  readonly refusal: string | undefined;
-}) {
-  const text = usePhrases('packages');
-  if (reason instanceof ApiError && reason.code === 'TOTAL_MISMATCH') {
-    return <Alert tone="warn">{text('priceMoved')}</Alert>;
-  }
-  if (refusal === undefined) return <ServerProblem reason={reason} />;
-  return (
-    <Alert tone="bad" title={text('refusedTitle')}>
-      {refusal === '' ? text('refusedTextPlain') : text('refusedText', { reason: refusal })}
-    </Alert>
   );
 }

@@ -8,7 +8,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 /** What a person has to know before anything else: issuing has stopped or will, and money that is on its way. */
 export function StateNotes({ packages }: { readonly packages: AccountPackages }) {
   const text = usePhrases('packages');
-  const { state, subscription, orders } = packages;
+  const { state, orders } = packages;
   const charging = orders.find((order) => order.state === 'charging');
   return (
     <>
@@ -17,11 +17,7 @@ export function StateNotes({ packages }: { readonly packages: AccountPackages })
           {text('trialEndedText')}
         </Alert>
       )}
-      {state === 'past-due' && subscription !== null && (
-        <Alert tone="warn" title={text('state-past-due')}>
-          {text('pastDueText', { day: formatLocalDate(subscription.paidUntil) })}
-        </Alert>
-      )}
+      {state === 'past-due' && charging === undefined && <LateNote packages={packages} />}
       {state === 'ended' && (
         <Alert tone="bad" title={text('state-ended')}>
           {text('endedText')}
@@ -33,5 +29,27 @@ export function StateNotes({ packages }: { readonly packages: AccountPackages })
         </Alert>
       )}
     </>
+  );
+}
+
+/** The period is over and not paid: its charge comes today, or was refused and comes again. */
+function LateNote({ packages: { subscription, renewal } }: { readonly packages: AccountPackages }) {
+  const text = usePhrases('packages');
+  if (subscription === null) return null;
+  const { on = null, lastTriedOn = null, cost } = renewal ?? {};
+  const until = formatLocalDate(subscription.paidUntil);
+  if (lastTriedOn === null) {
+    return <Alert tone="info">{text('renewsToday', { day: until })}</Alert>;
+  }
+  return (
+    <Alert tone="warn" title={text('state-past-due')}>
+      {on === null
+        ? text('pastDueText', { day: until })
+        : text('pastDueTried', {
+            sum: shekelText(cost?.totalAgorot ?? 0),
+            tried: formatLocalDate(lastTriedOn),
+            day: formatLocalDate(on),
+          })}
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** Keys of the public API. */
+/** Keys of the public API, and the calls that they made. */
 export const apiPages = definePages('api', [
   {
     path: 'settings/api',

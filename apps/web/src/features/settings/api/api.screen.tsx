@@ -11,12 +11,15 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { ApiTabs } from './tabs/api-tabs.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
 import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { RequestsScreen } from './requests/requests.screen.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { RotatingKeys } from './rotating-keys.tsx';
 import './api.css';
@@ -24,8 +27,13 @@ import './api.css';
 /** The dialog that is open. */
 type Open = { readonly kind: 'new' } | { readonly kind: 'rotate'; readonly key: ApiKey };
 
-/** settings/api: the keys by which other programs call the public API of the business. */
+/** settings/api: the keys by which other programs call the public API of the business, and beside them their calls. */
 export function ApiScreen() {
+  const [query] = useAddressQuery();
+  return query.get('tab') === 'requests' ? <RequestsScreen /> : <KeysScreen />;
+}
+
+function KeysScreen() {
   const text = usePhrases('apiKeys');
   const query = useApiKeys();
   const changes = useKeyChanges();
@@ -46,6 +54,7 @@ export function ApiScreen() {
   return (
     <div className="api-keys">
       <PageHead title={text('title')} note={text('intro')} />
+      <ApiTabs current="keys" />
       <LockedNote needs="apiKeys.write" />
       {keys === undefined && <NoKeysYet query={query} />}
       {keys?.length === 0 && (

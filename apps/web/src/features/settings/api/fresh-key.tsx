@@ -7,6 +7,7 @@ import { IconCopy, IconDownload, IconKey, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { saveText } from './save-text.ts';
 
 /** A key that was just made; it is in the memory of this page alone. */
 export interface ShownSecret {
@@ -92,13 +93,4 @@ export function FreshKeyPanel({ fresh, onClose }: FreshKeyPanelProps) {
 /** Returns how the key begins, which tells keys apart without opening anything. */
 function fileNameOf(secret: string): string {
   return `pinkas-${secret.slice(0, 16)}`;
-}
-
-function saveText(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -31,6 +31,17 @@ const USER: PackagePrice = {
   totalAgorot: 9912,
 };
 
+/** The next year of 528.00. */
+const RENEWAL: PackagePrice = {
+  ...USER,
+  monthAgorot: null,
+  months: null,
+  netAgorot: 52_800,
+  vatAgorot: 9504,
+  totalAgorot: 62_304,
+  paidUntil: localDate('2028-06-30'),
+};
+
 const NOTEBOOK: OfferedPackage = {
   id: 3,
   nameHe: 'מחברת',
@@ -69,6 +80,13 @@ export function somePackages(changes: Partial<AccountPackages> = {}): AccountPac
       paidUntil: UNTIL,
       isCancelled: false,
     },
+    renewal: {
+      on: localDate('2027-07-01'),
+      cost: RENEWAL,
+      tries: 0,
+      lastTriedOn: null,
+      refusal: '',
+    },
     terms: { nameHe: 'מחברת', nameEn: 'Notebook' },
     usage: [
       { limit: 'documents', used: 184, most: 200, extraAgorot: 0 },
@@ -100,6 +118,7 @@ export function packagesInTrial(): AccountPackages {
     state: 'trial',
     trial: { day: 9, until: localDate('2026-12-18') },
     subscription: null,
+    renewal: null,
     terms: { nameHe: 'ניסיון', nameEn: 'Trial' },
     card: null,
     packages: paid.packages.map((one) => ({
@@ -111,5 +130,24 @@ export function packagesInTrial(): AccountPackages {
       },
     })),
     addons: paid.addons.map((one) => ({ ...one, cost: null })),
+  };
+}
+
+/** The same on the day after a refused charge of the renewal. */
+export function packagesPastDue(changes: Partial<AccountPackages> = {}): AccountPackages {
+  const paid = somePackages();
+  const { renewal } = paid;
+  return {
+    ...paid,
+    today: localDate('2027-07-03'),
+    state: 'past-due',
+    renewal: renewal && {
+      ...renewal,
+      on: localDate('2027-07-05'),
+      tries: 2,
+      lastTriedOn: localDate('2027-07-02'),
+      refusal: 'סורב',
+    },
+    ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
@@ -16,7 +17,8 @@ import {
 } from '../../../sales/card-payments/card-payments.api.ts';
 import { lockCardToCharge } from '../../../sales/saved-cards/saved-cards.api.ts';
 import { getVersion } from '../../../business/subscription/subscription.api.ts';
-import { ensureBuyer, findChargedCard, sellerActor, type Trade } from '../seller/buyer.ts';
+import { ensureBuyer, findChargedCard, ownerActor, type Trade } from '../seller/buyer.ts';
+import { findHardRefusal } from '../seller/hard-refusal.reads.ts';
 import { readSellerTerms } from '../seller/vat-of-seller.reads.ts';
 import { findOrder, listOrders, type StoredOrder } from './orders.repository.ts';
 import { refuseOrder, settleOrder } from './settle-order.ts';
@@ -26,6 +28,14 @@ async function describe(tx: AccountTx, order: StoredOrder): Promise<string> {
   const text = phrasesIn('he', 'packages');
   if (order.versionId === null) return text('invoiceAddon');
   const { nameHe: name } = await getVersion(tx, order.versionId);
+  if (order.renewsFrom !== null) {
+    const { renewsFrom: from, paidUntil: until } = order;
+    return text('invoiceRenewal', {
+      name,
+      from: formatLocalDate(from),
+      until: formatLocalDate(until),
+    });
+  }
   const period = order.period === 'YEAR' ? text('invoiceYear') : text('invoiceMonth');
   return text(order.kind === 'upgrade' ? 'invoiceUpgrade' : 'invoicePackage', { name, period });
 }
@@ -55,9 +65,17 @@ async function planOf(
   };
 }
 
-interface Begun {
-  readonly attemptId: string;
-  readonly isNew: boolean;
+type Begun =
+  | { readonly kind: 'begun'; readonly attemptId: string; readonly isNew: boolean }
+  /** The card company refused the card for good: it is not asked again. */
+  | { readonly kind: 'useless'; readonly refusal: string };
+
+interface Beginning {
+  readonly customerId: string;
+  readonly buyerId: number;
+  readonly order: StoredOrder;
+  readonly description: string;
+  readonly isByHand: boolean;
 }
 
 /**
@@ -67,12 +85,7 @@ interface Begun {
 async function begin(
   services: Services,
   seller: AccountActor,
-  {
-    customerId,
-    buyerId,
-    order,
-    description,
-  }: { customerId: string; buyerId: number; order: StoredOrder; description: string },
+  { customerId, buyerId, order, description, isByHand }: Beginning,
 ): Promise<Begun> {
   const today = seller.clock.today();
   return seller.transaction(async (tx) => {
@@ -89,9 +102,11 @@ async function begin(
       .where('accountId', '=', tx.accountId)
       .where('id', '=', order.id)
       .executeTakeFirst();
-    if (known !== undefined) return { attemptId: known.attemptId, isNew: false };
+    if (known !== undefined) return { kind: 'begun', attemptId: known.attemptId, isNew: false };
     const card = await findChargedCard(tx, customerId, today);
     if (card === undefined) throw new AppError('PACKAGE_CARD_MISSING');
+    const refusal = isByHand ? undefined : await findHardRefusal(tx, card.id);
+    if (refusal !== undefined) return { kind: 'useless', refusal };
     const { terminalId } = await lockCardToCharge(tx, { cardId: card.id, customerId }, today);
     const { docType } = await readSellerTerms(tx, today);
     const plan = await planOf(tx, { customerId, description, docType });
@@ -121,8 +136,14 @@ async function begin(
       .insertInto('packageSales')
       .values({ accountId: tx.accountId, id: order.id, buyerAccountId: buyerId, attemptId })
       .execute();
-    return { attemptId, isNew: true };
+    return { kind: 'begun', attemptId, isNew: true };
   });
+}
+
+/** How an order is charged. */
+export interface Charging {
+  /** A person pressed: the card is charged although the last refusal was for good, since they may have had it opened again. */
+  readonly isByHand: boolean;
 }
 
 /**
@@ -133,6 +154,7 @@ export async function chargeOrder(
   services: Services,
   trade: Trade,
   orderId: string,
+  { isByHand }: Charging,
 ): Promise<void> {
   const { sellerId, buyerId } = trade;
   const found = await inAccount(services.db, { accountId: buyerId }, async (tx) => {
@@ -142,10 +164,15 @@ export async function chargeOrder(
       : undefined;
   });
   if (found === undefined) return;
-  const seller = await sellerActor(services, sellerId);
+  const seller = await ownerActor(services, sellerId);
   try {
     const customerId = await ensureBuyer(services, seller, trade);
-    const { attemptId, isNew } = await begin(services, seller, { ...found, customerId, buyerId });
+    const begun = await begin(services, seller, { ...found, customerId, buyerId, isByHand });
+    if (begun.kind === 'useless') {
+      await refuseOrder(services, buyerId, orderId, begun.refusal);
+      return;
+    }
+    const { attemptId, isNew } = begun;
     if (isNew)
       await sendSavedCharge(services, { accountId: sellerId, attemptId, actor: seller.actor });
     await settleOrder(services, trade, attemptId);
@@ -156,13 +183,13 @@ export async function chargeOrder(
   }
 }
 
-/** Charges an order where the call that ordered it ended before it could. */
+/** Charges a renewal, and an order where the call that ordered it ended before it could. */
 export const chargeOrderTask = defineTask({
   kind: 'charge-package-order',
   priority: 'high',
   payload: z.object({ sellerId: z.int(), orderId: z.uuid() }),
   run: ({ accountId: buyerId, payload: { sellerId, orderId } }, services) =>
-    chargeOrder(services, { sellerId, buyerId }, orderId),
+    chargeOrder(services, { sellerId, buyerId }, orderId, { isByHand: false }),
 });
 
 /** Returns an order as it is shown. */

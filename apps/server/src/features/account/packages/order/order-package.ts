@@ -14,35 +14,68 @@ import {
   listPackages,
   readStanding,
 } from '../../../business/subscription/subscription.api.ts';
-import { costOfAddon, costOfPackage, type Pricing } from '../price/costs.ts';
+import { costOfAddon, costOfPackage, costOfRenewal, type Pricing } from '../price/costs.ts';
 import { findBuyer, findChargedCard } from '../seller/buyer.ts';
 import { readSellerTerms } from '../seller/vat-of-seller.reads.ts';
 import { chargeOrder, chargeOrderTask, getOrder } from './charge-order.ts';
 import { insertOrder, type OrderedThing } from './orders.repository.ts';
+import { findRenewal, type Renewal } from './renewals.reads.ts';
 
 type What = NewOrder['what'];
 
 const CHARGED_BY_TASK_AFTER_MS = 60_000;
 
-/** Returns what is ordered, and what it costs now. Refusals: NOT_FOUND for what is not sold, STATE_NOT_ALLOWED for what is no upgrade. */
-async function pricedThing(
+/** What is ordered, with what it costs now. */
+interface PricedThing {
+  readonly thing: OrderedThing;
+  readonly cost: PackagePrice;
+}
+
+const NO_RENEWAL = { renewsFrom: null, tryNo: null } as const;
+
+/** Returns the next charge of a renewal: of the version that the account holds, for the price that it pays. */
+export function pricedRenewal(
+  pricing: Pick<Pricing, 'vatBasisPoints'>,
+  { subscription, from, tries, addonsMonthAgorot }: Renewal,
+): PricedThing {
+  const { versionId, period, priceAgorot } = subscription;
+  return {
+    thing: {
+      kind: 'renewal',
+      versionId,
+      addonId: null,
+      period,
+      priceAgorot,
+      renewsFrom: from,
+      tryNo: tries + 1,
+    },
+    cost: costOfRenewal(pricing, subscription, addonsMonthAgorot),
+  };
+}
+
+async function pricedAddon(
   tx: AccountTx,
   pricing: Pricing,
-  what: What,
-): Promise<{ readonly thing: OrderedThing; readonly cost: PackagePrice }> {
+  wantedId: number,
+): Promise<PricedThing> {
+  const addon = (await listAddons(tx, pricing.today)).find(({ id }) => id === wantedId);
+  if (addon === undefined) throw new AppError('NOT_FOUND');
+  const cost = costOfAddon(pricing, addon);
+  if (cost === null) throw new AppError('STATE_NOT_ALLOWED');
+  const { id: addonId, monthPriceAgorot: priceAgorot } = addon;
+  const thing = { kind: 'addon', versionId: null, addonId, period: 'MONTH', priceAgorot } as const;
+  return { thing: { ...thing, ...NO_RENEWAL }, cost };
+}
+
+/** Returns what is ordered, and what it costs now. Refusals: NOT_FOUND for what is not sold, STATE_NOT_ALLOWED for what is no upgrade. */
+async function pricedThing(tx: AccountTx, pricing: Pricing, what: What): Promise<PricedThing> {
   const { standing, today } = pricing;
-  const { subscription } = standing;
-  if (what.kind === 'addon') {
-    const addon = (await listAddons(tx, today)).find(({ id }) => id === what.addonId);
-    if (addon === undefined) throw new AppError('NOT_FOUND');
-    const cost = costOfAddon(pricing, addon);
-    if (cost === null || subscription === null) throw new AppError('STATE_NOT_ALLOWED');
-    const { id: addonId, monthPriceAgorot: priceAgorot } = addon;
-    return {
-      thing: { kind: 'addon', versionId: null, addonId, period: 'MONTH', priceAgorot },
-      cost,
-    };
+  if (what.kind === 'renewal') {
+    const renewal = standing.state === 'past-due' ? await findRenewal(tx, standing) : undefined;
+    if (renewal === undefined) throw new AppError('STATE_NOT_ALLOWED');
+    return pricedRenewal(pricing, renewal);
   }
+  if (what.kind === 'addon') return pricedAddon(tx, pricing, what.addonId);
   const { packageId, period } = what;
   const version = (await listPackages(tx, today)).find((one) => one.packageId === packageId);
   const priceAgorot = version?.prices[period] ?? null;
@@ -51,7 +84,14 @@ async function pricedThing(
   if (cost === null) throw new AppError('STATE_NOT_ALLOWED');
   const kind = cost.differenceAgorot === null ? 'first' : 'upgrade';
   return {
-    thing: { kind, versionId: version.versionId, addonId: null, period, priceAgorot },
+    thing: {
+      kind,
+      versionId: version.versionId,
+      addonId: null,
+      period,
+      priceAgorot,
+      ...NO_RENEWAL,
+    },
     cost,
   };
 }
@@ -108,6 +148,6 @@ export async function orderPackage(ctx: AccountContext, wanted: NewOrder, idempo
     await enqueue(tx, chargeOrderTask, { sellerId, orderId: id }, { at, heldUntil });
     return { orderId: id };
   });
-  await chargeOrder(services, { sellerId, buyerId }, orderId);
+  await chargeOrder(services, { sellerId, buyerId }, orderId, { isByHand: true });
   return ctx.transaction((tx) => getOrder(tx, orderId));
 }

@@ -18,6 +18,10 @@ export interface OrderedThing {
   readonly period: PackagePeriod;
   /** Before VAT, for one period, from the payment on. */
   readonly priceAgorot: number;
+  /** The first day of the period that a renewal pays; null for what is no renewal. */
+  readonly renewsFrom: LocalDate | null;
+  /** The number of this charge among those of its period, from 1; null for what is no renewal. */
+  readonly tryNo: number | null;
 }
 
 export interface NewOrderRow extends OrderedThing {
@@ -78,6 +82,8 @@ function ordersOf(tx: AccountTx) {
       'orderedAt',
       'orderedBy',
       'documentId',
+      'renewsFrom',
+      'tryNo',
     ])
     .where('accountId', '=', tx.accountId);
 }

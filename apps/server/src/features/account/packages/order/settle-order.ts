@@ -16,6 +16,7 @@ import {
   type StoredAttempt,
 } from '../../../sales/card-payments/card-payments.api.ts';
 import type { Trade } from '../seller/buyer.ts';
+import { followRefusedRenewal, renew } from './follow-renewal.ts';
 import { lockOrder, noteInvoice, settle, type StoredOrder } from './orders.repository.ts';
 
 type Actor = Pick<AccountActor, 'clock' | 'ip' | 'actor' | 'accountId'>;
@@ -27,8 +28,12 @@ function actorOf({ clock }: Pick<Services, 'clock'>, accountId: number, order: S
 /** Gives the account what it paid for. */
 async function give(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<void> {
   const { clock } = actor;
-  const { versionId, addonId, period, priceAgorot, paidUntil } = order;
+  const { kind, versionId, addonId, period, priceAgorot, paidUntil } = order;
   const startedOn = clock.today();
+  if (kind === 'renewal') {
+    await renew(tx, order);
+    return;
+  }
   if (addonId !== null) {
     await tx
       .insertInto('subscriptionAddons')
@@ -56,6 +61,8 @@ async function give(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<vo
       priceAgorot,
       startedOn,
       paidUntil,
+      // Who ended a subscription is not charged again because of a larger package until its last day.
+      cancelledAt: kind === 'upgrade' ? (replaced?.cancelledAt ?? null) : null,
     })
     .execute();
 }
@@ -80,6 +87,9 @@ async function refuse(
   const settledAt = actor.clock.now();
   await settle(tx, order.id, { state: 'refused', settledAt, refusal });
   await record(actor, tx, 'package.refused', order);
+  if (order.renewsFrom !== null) {
+    await followRefusedRenewal(actor, tx, { ...order, renewsFrom: order.renewsFrom });
+  }
   tx.noteChange('package-order');
 }
 

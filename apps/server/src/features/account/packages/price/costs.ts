@@ -1,6 +1,7 @@
 import type { PackagePrice } from '@pinkas/contract/account/packages/packages.contract';
 import { agorot, agorotFromBigInt } from '@pinkas/domain/money/agorot';
-import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import { MONTHS_OF_PERIOD, type PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import { renewalNet, renewsFrom } from '@pinkas/domain/packages/renewal';
 import { lastDayPaid, trialUntil } from '@pinkas/domain/packages/subscription-state';
 import { monthsToRun, upgradePrice, withVat } from '@pinkas/domain/packages/upgrade-price';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -9,6 +10,7 @@ import type {
   PackageAddon,
   PackageVersion,
   Standing,
+  Subscription,
 } from '../../../business/subscription/subscription.api.ts';
 
 /** What prices are computed by. */
@@ -30,9 +32,18 @@ export function isPaid({ state }: Pick<Standing, 'state'>): boolean {
   return state === 'paid';
 }
 
-/** Returns the day from which a first payment counts: the days of the trial that are left are not lost. */
+/**
+ * Returns the day from which a first payment counts: the days of the trial that are left are not lost, and those of the grace were used.
+ */
 function firstPaidDay({ standing, today }: Pricing): LocalDate {
-  return standing.state === 'trial' ? addDays(trialUntil(standing.trialFrom), 1) : today;
+  const { state, subscription, trialFrom } = standing;
+  if (state === 'trial') return addDays(trialUntil(trialFrom), 1);
+  return state === 'past-due' && subscription !== null ? renewsFrom(subscription.paidUntil) : today;
+}
+
+/** Whether a package is the one whose renewal is being paid: it is not bought anew beside that. */
+export function isRenewed({ standing }: Pricing, { packageId }: PackageVersion): boolean {
+  return standing.state === 'past-due' && standing.version.packageId === packageId;
 }
 
 /**
@@ -47,7 +58,7 @@ export function costOfPackage(
   const { standing, today, vatBasisPoints } = pricing;
   const { subscription } = standing;
   const price = version.prices[period];
-  if (price === null) return null;
+  if (price === null || isRenewed(pricing, version)) return null;
   if (subscription === null || !isPaid(standing)) {
     const paidUntil = lastDayPaid(firstPaidDay(pricing), period);
     return { ...NO_STEPS, ...withVat(price, vatBasisPoints), vatBasisPoints, paidUntil };
@@ -83,5 +94,23 @@ export function costOfAddon(
     ...withVat(net, vatBasisPoints),
     vatBasisPoints,
     paidUntil,
+  };
+}
+
+/** Returns what the next period of a subscription costs, with its add-ons: the price that its owner holds, and VAT of the day. */
+export function costOfRenewal(
+  { vatBasisPoints }: Pick<Pricing, 'vatBasisPoints'>,
+  { period, priceAgorot, paidUntil }: Subscription,
+  addonsMonthAgorot: number,
+): PackagePrice {
+  const terms = { priceAgorot: agorot(priceAgorot), addonsMonthAgorot: agorot(addonsMonthAgorot) };
+  const hasAddons = addonsMonthAgorot > 0;
+  return {
+    ...NO_STEPS,
+    monthAgorot: hasAddons ? addonsMonthAgorot : null,
+    months: hasAddons ? MONTHS_OF_PERIOD[period] : null,
+    ...withVat(renewalNet({ period, ...terms }), vatBasisPoints),
+    vatBasisPoints,
+    paidUntil: lastDayPaid(renewsFrom(paidUntil), period),
   };
 }

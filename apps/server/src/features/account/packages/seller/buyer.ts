@@ -16,15 +16,15 @@ export interface Trade {
   readonly buyerId: number;
 }
 
-/** Returns who acts in the account of the seller: the product, for its owner. */
-export async function sellerActor(
+/** Returns who acts in the account of the seller, or of a buyer whose subscription is renewed: the product, for the owner. */
+export async function ownerActor(
   services: Pick<Services, 'db' | 'clock'>,
-  sellerId: number,
+  accountId: number,
 ): Promise<AccountActor> {
-  const people = await inAccount(services.db, { accountId: sellerId }, listPeople);
+  const people = await inAccount(services.db, { accountId }, listPeople);
   const owner = people.find(({ role }) => role === 'owner');
-  if (owner === undefined) throw new Error('the seller has no owner');
-  const requester = { accountId: sellerId, userId: owner.userId, ip: '' };
+  if (owner === undefined) throw new Error('the account has no owner');
+  const requester = { accountId, userId: owner.userId, ip: '' };
   return systemInAccount(services, 'packages', requester);
 }
 

@@ -12,12 +12,14 @@ const ORDER = {
   vat_agorot: 0,
   state: 'charging',
 };
+const RENEWAL = { ...ORDER, kind: 'renewal', renews_from: '2027-01-31', try_no: 1 };
 const PAID = { ...ORDER, state: 'paid', settled_at: MOMENT };
 
 export const packagesTableCases = defineTableCases({
   package_orders: {
     namesNothing: ['document_id'],
-    nullable: 'addon_id document_id document_number refusal settled_at version_id',
+    nullable:
+      'addon_id document_id document_number refusal renews_from settled_at try_no version_id',
     checks: [
       rows([{ ...ORDER, kind: 'gift' }], [ORDER, { ...ORDER, kind: 'upgrade' }]),
       oneOf('period', 'YEAR MONTH', ORDER),
@@ -41,23 +43,32 @@ export const packagesTableCases = defineTableCases({
         [{ ...ORDER, kind: 'addon', addon_id: 1, version_id: null }],
       ),
       rows([{ ...ORDER, version_id: null }], [ORDER]),
+      values('try_no', [1], [0], RENEWAL),
+      rows(
+        [
+          { ...RENEWAL, kind: 'upgrade' },
+          { ...RENEWAL, renews_from: null },
+          { ...RENEWAL, try_no: null },
+        ],
+        [RENEWAL],
+      ),
     ],
-    onceInAccount: [{ row: ORDER, apart: [{ state: 'paid', settled_at: MOMENT }] }],
+    onceInAccount: [
+      { row: ORDER, apart: [{ state: 'paid', settled_at: MOMENT }] },
+      {
+        row: { ...RENEWAL, state: 'paid', settled_at: MOMENT },
+        apart: [{ try_no: 2 }, { renews_from: '2027-02-28' }],
+      },
+    ],
     auditedAs: ['package-order'],
   },
   package_buyers: {
     primaryKey: 'account_id buyer_account_id',
-    nullable: 'template_id',
     onceInAccount: [
       {
         row: { buyer_account_id: 1, customer_id: ID },
         next: { buyer_account_id: 2 },
         apart: [{ customer_id: OTHER_ID }],
-      },
-      {
-        row: { buyer_account_id: 1, customer_id: ID, template_id: ID },
-        next: { buyer_account_id: 2, customer_id: OTHER_ID },
-        apart: [{ template_id: OTHER_ID }],
       },
     ],
     auditedAs: ['package-order'],

@@ -4,13 +4,13 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { refusalOf } from '../../../../platform/http/answers/error-answer.ts';
-import { spendDocuments } from '../../../business/subscription/subscription.api.ts';
 import { findIssueContext, type IssueContextRow } from '../record/documents.repository.ts';
 import {
   assertAllocationFree,
   hasRepeatedAllocation,
   lockAllocations,
 } from '../allocation/allocation-taken.ts';
+import { countOfPackage } from './count-of-package.ts';
 import { validateAttachments, saveAttachments } from './issue-attachments.ts';
 import {
   answerOf,
@@ -137,7 +137,7 @@ async function issueInTransaction(
       const context = { ...contexts.contextOf(row, input), images };
       const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
       await assertAllocationFree(tx, input);
-      await spendDocuments(tx, ctx.clock.today(), { quantity: 1, isDue: false });
+      await countOfPackage(tx, ctx.clock, { quantity: 1, isDue: false });
       contexts.countIn(input);
       decided.push(calls.push(call) - 1);
     } catch (error) {

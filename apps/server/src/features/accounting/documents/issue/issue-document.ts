@@ -7,9 +7,9 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { spendDocuments } from '../../../business/subscription/subscription.api.ts';
 import { assess, buildDocument } from '../record/content/build-document.ts';
 import { findIssueContext, type StoredAnswer } from '../record/documents.repository.ts';
+import { countOfPackage } from './count-of-package.ts';
 import {
   writeIssued,
   type DocumentRecipient,
@@ -182,7 +182,7 @@ export async function issueDocumentIn(
   const context = { ...toIssueContext(row, ctx, input), images };
   const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
   await assertAllocationFree(tx, input);
-  await spendDocuments(tx, ctx.clock.today(), { quantity: 1, isDue: input.isCharged === true });
+  await countOfPackage(tx, ctx.clock, { quantity: 1, isDue: input.isCharged === true });
   const [answer] = await writeIssued(tx, [call]);
   if (answer === undefined) throw new Error('the issue function gave no answer');
   await saveAttachments(ctx, tx, answer.documentId, input);

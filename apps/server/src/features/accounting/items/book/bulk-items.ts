@@ -31,12 +31,20 @@ export function archiveItems(
   ids: readonly string[],
   idempotencyKey: string,
 ): Promise<Counted> {
-  return writeOnce(actor, { write: 'items.archive', idempotencyKey, input: ids }, async (tx) => {
-    await assertItems(tx, ids);
-    const changed = await setItemsArchived(tx, ids, actor.clock.now(), true);
-    await tell(actor, tx, 'item.archived', changed);
-    return { count: changed.length };
-  });
+  const request = { write: 'items.archive', idempotencyKey, input: ids };
+  return writeOnce(actor, request, (tx) => archiveItemsIn(actor, tx, ids));
+}
+
+/** The same in a transaction that does more. */
+export async function archiveItemsIn(
+  actor: AccountActor,
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<Counted> {
+  await assertItems(tx, ids);
+  const changed = await setItemsArchived(tx, ids, actor.clock.now(), true);
+  await tell(actor, tx, 'item.archived', changed);
+  return { count: changed.length };
 }
 
 /** Restores archived items. Refusals: those of `archiveItems`. */

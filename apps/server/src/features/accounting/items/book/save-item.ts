@@ -27,7 +27,7 @@ function fieldProblem(field: keyof ItemForm, code: string): AppError {
 }
 
 /** Returns what the tables refuse, at its field. */
-async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
+export async function orItemProblem<T>(write: Promise<T>): Promise<T> {
   try {
     return await orKeyProblem(write, { item_tags_account_id_tag_id_fkey: ['tagIds'] });
   } catch (error) {
@@ -66,27 +66,33 @@ export function createItem(
   idempotencyKey: string,
 ): Promise<SavedItem> {
   const request = { write: 'item.create', idempotencyKey, input: form };
-  const write = writeOnce(actor, request, async (tx) => {
-    const { imageFileId, listPrices, tagIds, ...details } = form;
-    const id = newId();
-    await assertPriceLists(tx, listPrices);
-    await insertItem(tx, { id, at: actor.clock.now(), details });
-    await replaceListPrices(tx, id, listPrices);
-    await replaceItemTags(tx, id, tagIds);
-    await setImage(actor, tx, id, { before: null, after: imageFileId });
-    await recordAudit(actor, tx, [
-      { action: 'item.created', entityKind: 'item', entityId: id, detail: { name: form.name } },
-    ]);
-    return { id, version: 1 };
-  });
-  return orFieldProblem(write);
+  return orItemProblem(writeOnce(actor, request, (tx) => createItemIn(actor, tx, form)));
+}
+
+/** The same in a transaction that does more; `orItemProblem` names the field of what the tables refuse. */
+export async function createItemIn(
+  actor: ItemActor,
+  tx: AccountTx,
+  form: ItemForm,
+): Promise<SavedItem> {
+  const { imageFileId, listPrices, tagIds, ...details } = form;
+  const id = newId();
+  await assertPriceLists(tx, listPrices);
+  await insertItem(tx, { id, at: actor.clock.now(), details });
+  await replaceListPrices(tx, id, listPrices);
+  await replaceItemTags(tx, id, tagIds);
+  await setImage(actor, tx, id, { before: null, after: imageFileId });
+  await recordAudit(actor, tx, [
+    { action: 'item.created', entityKind: 'item', entityId: id, detail: { name: form.name } },
+  ]);
+  return { id, version: 1 };
 }
 
 /**
  * Returns what the form would show of a stored item; ids of tags are sorted as the contract sorts
  * them.
  */
-function formOf(view: ItemView): Record<keyof ItemForm, unknown> {
+export function formOfItem(view: ItemView): Record<keyof ItemForm, unknown> {
   const {
     id: _id,
     stockE4: _stock,
@@ -124,21 +130,27 @@ export function saveItem(
   idempotencyKey: string,
 ): Promise<SavedItem> {
   const request = { write: 'item.update', idempotencyKey, input: { id, ...input } };
-  const write = writeOnce(actor, request, async (tx) => {
-    const { version, ...form } = input;
-    const { imageFileId, listPrices, tagIds, ...details } = form;
-    const before = await getItemView(tx, id);
-    await assertPriceLists(tx, listPrices);
-    const saved = await updateItem(tx, { id, version, at: actor.clock.now() }, details);
-    if (saved === undefined) throw new AppError('VERSION_CONFLICT');
-    await replaceListPrices(tx, id, listPrices);
-    await replaceItemTags(tx, id, tagIds);
-    await setImage(actor, tx, id, { before: before.imageFileId, after: imageFileId });
-    const changes = changesBetween(formOf(before), form);
-    await recordAudit(actor, tx, [
-      { action: 'item.changed', entityKind: 'item', entityId: id, detail: { changes } },
-    ]);
-    return { id, version: saved };
-  });
-  return orFieldProblem(write);
+  return orItemProblem(writeOnce(actor, request, (tx) => saveItemIn(actor, tx, id, input)));
+}
+
+/** The same in a transaction that does more; `orItemProblem` names the field of what the tables refuse. */
+export async function saveItemIn(
+  actor: ItemActor,
+  tx: AccountTx,
+  id: string,
+  { version, ...form }: ItemForm & { readonly version: number },
+): Promise<SavedItem> {
+  const { imageFileId, listPrices, tagIds, ...details } = form;
+  const before = await getItemView(tx, id);
+  await assertPriceLists(tx, listPrices);
+  const saved = await updateItem(tx, { id, version, at: actor.clock.now() }, details);
+  if (saved === undefined) throw new AppError('VERSION_CONFLICT');
+  await replaceListPrices(tx, id, listPrices);
+  await replaceItemTags(tx, id, tagIds);
+  await setImage(actor, tx, id, { before: before.imageFileId, after: imageFileId });
+  const changes = changesBetween(formOfItem(before), form);
+  await recordAudit(actor, tx, [
+    { action: 'item.changed', entityKind: 'item', entityId: id, detail: { changes } },
+  ]);
+  return { id, version: saved };
 }

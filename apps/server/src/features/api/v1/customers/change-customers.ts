@@ -1,12 +1,12 @@
-import { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
+import {
+  CustomerForm,
+  type CustomerView,
+} from '@pinkas/contract/accounting/customers/customer-fields';
 import type { ApiCustomerChanges, ApiNewCustomer } from '@pinkas/contract/api/v1/customer-resource';
 
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { namesTag } from '../../../../platform/http/answers/entity-tag.ts';
 import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
-import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import {
   archiveCustomerIn,
   createCustomerIn,
@@ -14,9 +14,8 @@ import {
   formOf,
   saveCustomerIn,
 } from '../../../accounting/customers/customers.api.ts';
-import { storedKeyOf, underApiNames } from '../shared/api-call.ts';
-import { againIfTaken, findMadeAs, nameMade } from '../shared/external-ids.repository.ts';
-import { showCustomer, tagOfVersion, type ShownCustomer } from './customer-view.ts';
+import { changeOnce, makeOnce, type ThingChange } from '../shared/writes.ts';
+import { showCustomer, type ShownCustomer } from './customer-view.ts';
 
 /** A form of which a program has said nothing. */
 const BLANK: CustomerForm = {
@@ -61,69 +60,26 @@ function checkedForm(values: unknown): CustomerForm {
  * Adds a customer; under an externalId once. Refusals: INVALID_REQUEST, EXTERNAL_ID_TAKEN,
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function createByApi(
+export function createByApi(
   ctx: AccountContext,
   body: ApiNewCustomer,
   idempotencyKey: string,
 ): Promise<ShownCustomer> {
-  const { externalId, ...details } = body;
-  const name = externalId === undefined ? undefined : ({ kind: 'customer', externalId } as const);
-  const request = {
-    write: 'api.customer.create',
-    idempotencyKey: storedKeyOf(ctx, idempotencyKey),
-    input: body,
-  };
-  const create = async (tx: AccountTx): Promise<{ id: string }> => {
-    const given = name && { ...name, request: body };
-    const made = given && (await findMadeAs(tx, given));
-    if (made !== undefined) return { id: made };
+  const { externalId: _externalId, ...details } = body;
+  const make = (tx: AccountTx) => {
     const form = checkedForm({ ...BLANK, ...toFormChanges(details) });
-    const { id } = await createCustomerIn(ctx, tx, form);
-    if (given !== undefined) await nameMade(tx, given, { entityId: id, at: ctx.clock.now() });
-    return { id };
+    return createCustomerIn(ctx, tx, form);
   };
-  return underApiNames(async () => {
-    const { id } = await againIfTaken(() => writeOnce(ctx, request, create));
-    return ctx.transaction((tx) => showCustomer(tx, id));
-  });
+  const one = { write: 'api.customer.create', kind: 'customer', body, make } as const;
+  return makeOnce(ctx, { ...one, show: showCustomer }, idempotencyKey);
 }
 
-/** A change of one customer, and which version of it the caller has read; undefined for whatever it is now. */
-export interface CustomerChange {
-  readonly id: string;
-  readonly ifMatch: string | undefined;
-}
-
-async function currentOf(tx: AccountTx, { id, ifMatch }: CustomerChange) {
+async function findCustomer(tx: AccountTx, id: string): Promise<CustomerView | undefined> {
   const view = await findCustomerView(tx, id);
-  if (view === undefined || !view.isCustomer) throw new AppError('NOT_FOUND');
-  if (ifMatch !== undefined && !namesTag(ifMatch, tagOfVersion(view.version))) {
-    throw new AppError('PRECONDITION_FAILED');
-  }
-  return view;
+  return view?.isCustomer === true ? view : undefined;
 }
 
-async function changeOnce(
-  ctx: AccountContext,
-  write: string,
-  { change, body }: { readonly change: CustomerChange; readonly body: unknown },
-  idempotencyKey: string,
-  apply: (tx: AccountTx, view: Awaited<ReturnType<typeof currentOf>>) => Promise<unknown>,
-): Promise<ShownCustomer> {
-  const { id, ifMatch = null } = change;
-  const request = {
-    write,
-    idempotencyKey: storedKeyOf(ctx, idempotencyKey),
-    input: { id, ifMatch, body },
-  };
-  return underApiNames(async () => {
-    await writeOnce(ctx, request, async (tx) => {
-      await apply(tx, await currentOf(tx, change));
-      return { id };
-    });
-    return ctx.transaction((tx) => showCustomer(tx, id));
-  });
-}
+const OF_CUSTOMER = { find: findCustomer, show: showCustomer };
 
 /**
  * Changes details of a customer and leaves all others as they are. Refusals: NOT_FOUND, PRECONDITION_FAILED,
@@ -131,25 +87,26 @@ async function changeOnce(
  */
 export function updateByApi(
   ctx: AccountContext,
-  change: CustomerChange,
+  change: ThingChange,
   body: ApiCustomerChanges,
   idempotencyKey: string,
 ): Promise<ShownCustomer> {
-  const asked = { change, body };
-  return changeOnce(ctx, 'api.customer.update', asked, idempotencyKey, (tx, view) => {
+  const apply = (tx: AccountTx, view: CustomerView) => {
     const form = checkedForm({ ...formOf(view), ...toFormChanges(body) });
     return saveCustomerIn(ctx, tx, view.id, { ...form, version: view.version });
-  });
+  };
+  const one = { ...OF_CUSTOMER, write: 'api.customer.update', body, apply };
+  return changeOnce(ctx, one, change, idempotencyKey);
 }
 
 /** Archives a customer. Refusals: NOT_FOUND, PRECONDITION_FAILED, VERSION_CONFLICT, IDEMPOTENCY_KEY_REUSED. */
 export function archiveByApi(
   ctx: AccountContext,
-  change: CustomerChange,
+  change: ThingChange,
   idempotencyKey: string,
 ): Promise<ShownCustomer> {
-  const asked = { change, body: null };
-  return changeOnce(ctx, 'api.customer.archive', asked, idempotencyKey, (tx, { id, version }) =>
-    archiveCustomerIn(ctx, tx, { id, version }),
-  );
+  const apply = (tx: AccountTx, { id, version }: CustomerView) =>
+    archiveCustomerIn(ctx, tx, { id, version });
+  const one = { ...OF_CUSTOMER, write: 'api.customer.archive', body: null, apply };
+  return changeOnce(ctx, one, change, idempotencyKey);
 }

@@ -8,17 +8,13 @@ import {
   type DatedCustomer,
 } from '../../../accounting/customers/customers.api.ts';
 import { namesOfThings } from '../shared/external-ids.repository.ts';
+import { tagOfVersion } from '../shared/writes.ts';
 
 /** A customer as the API shows it, with the version of its card. */
 export interface ShownCustomer {
   readonly customer: ApiCustomer;
   /** Names the version, for If-Match and If-None-Match. */
   readonly tag: string;
-}
-
-/** Returns the tag of a version of a card. */
-export function tagOfVersion(version: number): string {
-  return `"v${version}"`;
 }
 
 /** Returns customers as the API shows them. */

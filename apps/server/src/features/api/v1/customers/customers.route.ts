@@ -2,15 +2,11 @@ import { customerResource } from '@pinkas/contract/api/v1/customer-resource';
 import type { FastifyReply } from 'fastify';
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { packCursor, unpackCursor } from '../../../../platform/lists/list-order.ts';
 import { listCustomersAfter } from '../../../accounting/customers/customers.api.ts';
 import { underApiNames } from '../shared/api-call.ts';
-import { findNamed } from '../shared/external-ids.repository.ts';
+import { ifMatchOf, pageAfter } from '../shared/pages.ts';
 import { archiveByApi, createByApi, updateByApi } from './change-customers.ts';
 import { showCustomer, showCustomers, type ShownCustomer } from './customer-view.ts';
-
-const ORDER = 'customers';
-const COLUMNS = [{ name: 'id', kind: 'uuid' }] as const;
 
 function tagged(reply: FastifyReply, { customer, tag }: ShownCustomer): ShownCustomer['customer'] {
   reply.header('etag', tag);
@@ -18,25 +14,14 @@ function tagged(reply: FastifyReply, { customer, tag }: ShownCustomer): ShownCus
 }
 
 export const customerRoutes: Routes = implement(customerResource, {
-  list: ({ ctx, query: { cursor, limit, updatedSince, externalId, archived } }) =>
+  list: ({ ctx, query: { archived, ...query } }) =>
     underApiNames(() =>
       ctx.transaction(async (tx) => {
-        const place = cursor === undefined ? [] : unpackCursor(ORDER, COLUMNS, cursor);
-        const named = externalId && (await findNamed(tx, 'customer', externalId));
-        const rows = await listCustomersAfter(tx, {
-          after: place[0]?.toString(),
-          limit: limit + 1,
-          updatedSince,
-          isArchived: archived && archived === 'true',
-          ids: externalId === undefined ? undefined : [named].filter((id) => id !== undefined),
-        });
-        const page = rows.slice(0, limit);
-        const last = page.at(-1);
-        const hasMore = rows.length > limit && last !== undefined;
-        return {
-          data: await showCustomers(tx, page),
-          nextCursor: hasMore ? packCursor(ORDER, [last.id]) : null,
-        };
+        const isArchived = archived && archived === 'true';
+        const page = await pageAfter(tx, 'customer', query, (rows) =>
+          listCustomersAfter(tx, { ...rows, isArchived }),
+        );
+        return { data: await showCustomers(tx, page.rows), nextCursor: page.nextCursor };
       }),
     ),
 
@@ -56,7 +41,3 @@ export const customerRoutes: Routes = implement(customerResource, {
     return tagged(reply, await archiveByApi(ctx, change, idempotencyKey));
   },
 });
-
-function ifMatchOf({ request }: FastifyReply): string | undefined {
-  return request.headers['if-match'];
-}

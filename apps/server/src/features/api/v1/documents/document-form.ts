@@ -12,40 +12,15 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
 import { readPreferences } from '../../../../platform/preferences/preferences.ts';
 import { paymentPreferences } from '../../../business/preferences/preferences.api.ts';
-import { findCustomerView } from '../../../accounting/customers/customers.api.ts';
-import { findNamed } from '../shared/external-ids.repository.ts';
-import { scaleOf } from './document-view.ts';
+import { scaleOf } from '../shared/currency-scale.ts';
+import { findCard } from '../shared/customer-card.ts';
 import { toFormPayment } from './payment-form.ts';
 
 type Line = ApiDraft['lines'][number];
 type Discount = NonNullable<ApiDraft['discount']>;
-
-function unknownCustomer(field: 'id' | 'externalId'): AppError {
-  return new AppError('INVALID_REQUEST', {}, [
-    { path: ['customer', field], code: 'VALUE_NOT_ALLOWED' },
-  ]);
-}
-
-/** Returns the card that a document names; undefined for a party by its details. Refusal: INVALID_REQUEST at the name. */
-async function findCard(
-  tx: AccountTx,
-  { id, externalId }: ApiDraft['customer'],
-): Promise<CustomerView | undefined> {
-  if (id !== undefined) {
-    const card = await findCustomerView(tx, id);
-    if (card === undefined) throw unknownCustomer('id');
-    return card;
-  }
-  if (externalId === undefined) return undefined;
-  const named = await findNamed(tx, 'customer', externalId);
-  const card = named === undefined ? undefined : await findCustomerView(tx, named);
-  if (card === undefined) throw unknownCustomer('externalId');
-  return card;
-}
 
 function toFormCustomer(
   { id: _id, externalId: _externalId, save, ...given }: ApiDraft['customer'],

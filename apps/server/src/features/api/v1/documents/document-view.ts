@@ -9,12 +9,12 @@ import type {
 } from '@pinkas/contract/api/v1/document-fields';
 import { decimalText } from '@pinkas/domain/api/decimal';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
-import { CURRENCIES, isCurrency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findDocumentView } from '../../../accounting/documents/documents.api.ts';
+import { scaleOf } from '../shared/currency-scale.ts';
 import { namesOfThings } from '../shared/external-ids.repository.ts';
 
 const AGOROT_SCALE = 2;
@@ -55,11 +55,6 @@ interface Sums {
   readonly vatAgorot: number;
   readonly roundingAgorot: number;
   readonly totalAgorot: number;
-}
-
-/** Returns the decimals of a currency of documents. */
-export function scaleOf(currency: string): number {
-  return isCurrency(currency) ? CURRENCIES[currency] : AGOROT_SCALE;
 }
 
 /** Returns the sums of a document in its currency. */

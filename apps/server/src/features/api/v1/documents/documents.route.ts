@@ -16,7 +16,7 @@ import { storedKeyOf, underApiNames } from '../shared/api-call.ts';
 import { findNamed, namesOfThings } from '../shared/external-ids.repository.ts';
 import { toForm } from './document-form.ts';
 import { showDocument, toApiRow, toApiTotals } from './document-view.ts';
-import { creditByApi, issueByApi } from './issue-by-api.ts';
+import { creditByApi, issueByApi, receiveByApi } from './issue-by-api.ts';
 
 const NEWEST_FIRST = { sort: 'date', direction: 'desc' } as const;
 
@@ -94,6 +94,9 @@ export const documentRoutes: Routes = implement(documentResource, {
     reply.header('etag', tagOfBytes(bytes));
     return { bytes, fileName, disposition: 'inline' as const };
   },
+
+  receipt: ({ ctx, params, body, idempotencyKey }) =>
+    receiveByApi(ctx, { id: params.id, body }, idempotencyKey),
 
   credit: ({ ctx, params, body, idempotencyKey }) =>
     creditByApi(ctx, { id: params.id, body }, idempotencyKey),

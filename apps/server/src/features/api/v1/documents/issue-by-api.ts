@@ -1,12 +1,14 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { ApiDocument, ApiNewDocument } from '@pinkas/contract/api/v1/document-fields';
-import type { ApiCredit } from '@pinkas/contract/api/v1/document-resource';
+import type { ApiCredit, ApiReceipt } from '@pinkas/contract/api/v1/document-resource';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { z } from 'zod';
 
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
 import {
   awaitingNumber,
   draftFromDocument,
@@ -26,6 +28,7 @@ import {
 } from '../shared/external-ids.repository.ts';
 import { toRequest } from './document-form.ts';
 import { showDocument } from './document-view.ts';
+import { toFormPayment } from './payment-form.ts';
 
 /** A document that is issued once, under the key of its request and under its name. */
 interface OneIssue {
@@ -131,6 +134,46 @@ export function creditByApi(
           mailTo: send?.email ?? [],
           expectedTotalAgorot: 0,
         });
+        return { ...toIssueInput(request), expectedTotalAgorot: null };
+      },
+    }),
+  );
+}
+
+/**
+ * Issues the receipt of money that pays an invoice. It pays what is open of it, and no more than was received. Refusals:
+ * NOT_FOUND, STATE_NOT_ALLOWED where nothing is open, and those of an issue.
+ */
+export function receiveByApi(
+  ctx: AccountContext,
+  { id, body }: { readonly id: string; readonly body: ApiReceipt },
+  idempotencyKey: string,
+): Promise<ApiDocument> {
+  const { externalId, date, send, payments } = body;
+  return underApiNames(() =>
+    issueOnce(ctx, {
+      idempotencyKey,
+      externalId,
+      request: { receipt: id, ...body },
+      build: async () => {
+        const wish = { as: DOC_TYPES.RECIEPT, mode: 'base' } as const;
+        const { form } = await draftFromDocument(ctx, id, wish);
+        const documentDate = date ?? ctx.clock.today();
+        const received = payments.reduce((sum, { amount }) => sum + amount, 0);
+        const values = {
+          ...form,
+          documentDate,
+          payments: payments.map((payment) => toFormPayment(payment, documentDate)),
+          links: (form.links ?? []).map((link) => ({
+            ...link,
+            sumAgorot: Math.min(link.sumAgorot, received),
+          })),
+          mailTo: send?.email ?? [],
+          expectedTotalAgorot: 0,
+        };
+        const request = parseRequestPart(IssueDocumentRequest, values) as z.output<
+          typeof IssueDocumentRequest
+        >;
         return { ...toIssueInput(request), expectedTotalAgorot: null };
       },
     }),

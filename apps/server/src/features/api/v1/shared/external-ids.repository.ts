@@ -6,7 +6,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /** Things that a program may name. */
-export type NamedKind = 'customer' | 'document';
+export type NamedKind = 'customer' | 'document' | 'item' | 'payment-request';
 
 /** The name that a program gives something, and what it asked for under that name. */
 export interface GivenName {

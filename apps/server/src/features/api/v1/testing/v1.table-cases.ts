@@ -7,7 +7,7 @@ export const v1TableCases = defineTableCases({
   api_external_ids: {
     primaryKey: 'account_id kind external_id',
     checks: [
-      oneOf('kind', 'customer document', { external_id: 'a' }),
+      oneOf('kind', 'customer document item payment-request', { external_id: 'a' }),
       values('external_id', ['a'], [''], { kind: 'customer' }),
     ],
     onceInAccount: [{ row: NAME, next: { external_id: 'b' }, apart: [{ kind: 'document' }] }],

@@ -37,15 +37,31 @@ export async function restrictAccount(
   if (state === 'read-only' && !REASONS_OF_READ_ONLY.includes(reason)) {
     throw new OperatorProblem(`read-only is for ${REASONS_OF_READ_ONLY.join(' or ')}.`);
   }
-  return asOwner(operator.db, async (tx) => {
-    const before = await lockLiveAccount(tx, accountId);
-    if (before.status === state && before.restrictedFor === reason) return 'unchanged';
-    await setState(tx, accountId, state, reason);
-    const detail = { from: before.status, reason };
-    await record(tx, operator, accountId, DEED_OF_RESTRICTION[state], detail);
-    await tell(tx, operator, accountId, { state, reason });
-    return 'changed';
-  });
+  return asOwner(operator.db, (tx) => restrictWithin(tx, operator, { accountId, state, reason }));
+}
+
+/** What is restricted, and why. */
+export interface Restricting {
+  readonly accountId: number;
+  readonly state: Restriction;
+  readonly reason: RestrictionReason;
+  /** In the operator's own words, for the log of the account; nothing at the machine. */
+  readonly writtenReason?: string;
+}
+
+/** The same in a transaction of the caller. */
+export async function restrictWithin(
+  tx: OwnerTx,
+  operator: Operator,
+  { accountId, state, reason, writtenReason }: Restricting,
+): Promise<StateOutcome> {
+  const before = await lockLiveAccount(tx, accountId);
+  if (before.status === state && before.restrictedFor === reason) return 'unchanged';
+  await setState(tx, accountId, state, reason);
+  const detail = { from: before.status, reason, ...(writtenReason && { writtenReason }) };
+  await record(tx, operator, accountId, DEED_OF_RESTRICTION[state], detail);
+  await tell(tx, operator, accountId, { state, reason });
+  return 'changed';
 }
 
 /**
@@ -57,16 +73,27 @@ export function reactivateAccount(
   accountId: number,
   reason: ReactivationReason,
 ): Promise<StateOutcome> {
-  return asOwner(operator.db, async (tx) => {
-    const before = await lockLiveAccount(tx, accountId);
-    if (before.status === 'active') return 'unchanged';
-    await setState(tx, accountId, 'active', null);
-    const detail = { from: before.status, reason };
-    await record(tx, operator, accountId, 'operator-reactivated', detail);
-    await giveBackMissedPlans(await tx.inAccount(accountId), operator.clock.today());
-    await tell(tx, operator, accountId, { state: 'active', reason: null });
-    return 'changed';
-  });
+  return asOwner(operator.db, (tx) => reactivateWithin(tx, operator, { accountId, reason }));
+}
+
+/** The same in a transaction of the caller. */
+export async function reactivateWithin(
+  tx: OwnerTx,
+  operator: Operator,
+  {
+    accountId,
+    reason,
+    writtenReason,
+  }: Pick<Restricting, 'accountId' | 'writtenReason'> & { readonly reason: ReactivationReason },
+): Promise<StateOutcome> {
+  const before = await lockLiveAccount(tx, accountId);
+  if (before.status === 'active') return 'unchanged';
+  await setState(tx, accountId, 'active', null);
+  const detail = { from: before.status, reason, ...(writtenReason && { writtenReason }) };
+  await record(tx, operator, accountId, 'operator-reactivated', detail);
+  await giveBackMissedPlans(await tx.inAccount(accountId), operator.clock.today());
+  await tell(tx, operator, accountId, { state: 'active', reason: null });
+  return 'changed';
 }
 
 async function lockLiveAccount(tx: OwnerTx, accountId: number) {

@@ -14,6 +14,8 @@ export interface Operator {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;
+  /** Who acts in the area of the operators; at the machine nobody is known. */
+  readonly by?: { readonly userId: string; readonly ip: string; readonly userAgent: string };
   /** Address that people use; links begin with it. */
   readonly origin: string;
   /** Names of the partners of the settings. */
@@ -33,7 +35,7 @@ export interface Deed {
   /** Accounts whose audit trail records it. */
   readonly accountIds: readonly number[];
   readonly entity: { readonly kind: 'person' | 'account'; readonly id: string };
-  /** Canonical e-mail, or `account:N`. */
+  /** Canonical e-mail, or `account:N`: what it was done to. */
   readonly subject: string;
   readonly userId?: string;
   /** The further details that the audit trail and the security log store. */
@@ -51,7 +53,7 @@ function auditActionOf({ kind, entity }: Deed): AuditAction {
 }
 
 /** Writes what was done into the audit of each account and into the security record, in its transaction. */
-export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): Promise<void> {
+export async function recordDeed(tx: OwnerTx, { clock, by }: Operator, deed: Deed): Promise<void> {
   const { kind, accountIds, entity, subject, userId, detail = {} } = deed;
   for (const accountId of accountIds) {
     const actor = systemActor('admin', null);
@@ -66,12 +68,7 @@ export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): 
   }
   await recordSecurityEvent(
     tx,
-    { clock, ...AT_THE_MACHINE },
-    {
-      kind,
-      subject,
-      userId,
-      detail,
-    },
+    { clock, ...(by ?? AT_THE_MACHINE) },
+    { kind, subject, userId: by?.userId ?? userId, detail },
   );
 }

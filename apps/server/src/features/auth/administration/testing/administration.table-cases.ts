@@ -3,6 +3,7 @@ import { FRESH, live, MOMENT, PERSON } from '../../../../../test/tables/row-valu
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 export const administrationTableCases = defineTableCases({
+  operators: { primaryKey: 'user_id', nullable: 'ended_at' },
   accounts: {
     primaryKey: 'id',
     nullable:

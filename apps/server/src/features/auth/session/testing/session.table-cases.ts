@@ -17,9 +17,12 @@ export const sessionTableCases = defineTableCases({
   },
   sessions: {
     primaryKey: 'token_hash',
-    nullable: 'ended_at',
+    nullable: 'ended_at passed_by',
     defaults: { wrong_codes: '0' },
-    checks: [oneOf('stage', 'code phone full')],
+    checks: [
+      oneOf('stage', 'code phone full'),
+      oneOf('passed_by', 'email sms whatsapp app passkey recovery phone'),
+    ],
     onceOfAll: [{ row: { token_hash: FRESH, id: PERSON, stage: 'full' }, apart: [{ id: FRESH }] }],
     namesOthers: { accounts: ['account_id'] },
   },

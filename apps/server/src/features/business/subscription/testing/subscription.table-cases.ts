@@ -52,7 +52,7 @@ export const subscriptionTableCases = defineTableCases({
     ],
   },
   subscriptions: {
-    nullable: 'cancelled_at replaced_at',
+    nullable: 'cancelled_at lapsed_at replaced_at',
     checks: [
       oneOf('period', 'YEAR MONTH', BOUGHT),
       values('price_agorot', [1], [0], BOUGHT),

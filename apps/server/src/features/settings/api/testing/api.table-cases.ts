@@ -5,7 +5,35 @@ import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 const KEY = { mode: 'live' };
 const NAMED = { name: 'Name' };
 
+function without<T extends object>(row: T, field: keyof T): Partial<T> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)) as Partial<T>;
+}
+
+const ANSWERED = {
+  status: 200,
+  duration_ms: 1,
+  answer_bytes: 0,
+  request_cut: false,
+  answer_cut: false,
+};
+
 export const apiTableCases = defineTableCases({
+  api_requests: {
+    nullable: 'answer_body idempotency_key request_body',
+    checks: [
+      values('duration_ms', [0], [-1], without(ANSWERED, 'duration_ms')),
+      values('status', [100, 599], [99, 600], without(ANSWERED, 'status')),
+      values('answer_bytes', [0], [-1], without(ANSWERED, 'answer_bytes')),
+      rows(
+        [{ ...ANSWERED, request_cut: true }],
+        [{ ...ANSWERED, request_cut: true, request_body: '{' }],
+      ),
+      rows(
+        [{ ...ANSWERED, answer_cut: true }],
+        [{ ...ANSWERED, answer_cut: true, answer_body: '{' }],
+      ),
+    ],
+  },
   api_keys: {
     nullable:
       'expires_on last_used_at last_used_from overlap_ends_at replaces_id revoked_at revoked_by',

@@ -1,0 +1,82 @@
+/** A whole body of each call that takes one, which passes as it is. */
+export const EXAMPLES: Readonly<Record<string, object>> = {
+  'customers.create': {
+    name: 'Gallery Nahal',
+    email: 'office@nahal.example',
+    externalId: 'customer-17',
+  },
+  'customers.update': { city: 'Haifa' },
+  'customers.archive': {},
+  'documents.issue': {
+    type: 'INVOICE_RECIEPT',
+    externalId: 'order-5117',
+    customer: { name: 'Gallery Nahal' },
+    lines: [{ description: 'Website design', quantity: '1', price: '1000.00' }],
+    payments: [{ kind: 'cash', amount: '1180.00' }],
+  },
+  'documents.preview': {
+    type: 'INVOICE',
+    customer: { name: 'Gallery Nahal' },
+    lines: [{ description: 'Website design', quantity: '1', price: '1000.00' }],
+  },
+  'documents.receipt': { payments: [{ kind: 'transfer', amount: '1180.00' }] },
+  'documents.credit': { externalId: 'refund-5117' },
+  'documents.cancel': { reason: 'Sent twice' },
+  'documents.send': { email: ['office@nahal.example'] },
+  'items.create': { name: 'Website design', price: '1000.00', catalogueNumber: 'WEB-1' },
+  'items.update': { price: '1200.00' },
+  'items.archive': {},
+  'paymentRequests.create': {
+    customer: { name: 'Gallery Nahal' },
+    amount: '118.00',
+    type: 'INVOICE_RECIEPT',
+    title: 'Advance payment',
+  },
+  'paymentRequests.cancel': {},
+};
+
+const CLIENT = '@pinkas/client/client';
+const ID = '0193c0de-0000-7000-8000-000000000001';
+
+/** What an example is of. */
+export interface ExampleCall {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Returns a call as a command of curl. */
+export function curlExample({ id, method, path }: ExampleCall, origin: string): string {
+  const body = EXAMPLES[id];
+  return [
+    `curl -X ${method} ${origin}${path.replace('{id}', ID)}`,
+    '-H "Authorization: Bearer $PINKAS_KEY"',
+    ...(method === 'GET' ? [] : ['-H "Idempotency-Key: order-5117"']),
+    ...(body === undefined
+      ? []
+      : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`]),
+  ].join(' \\\n  ');
+}
+
+/** Returns a call as our client makes it. */
+export function typescriptExample({ id, method, path }: ExampleCall, origin: string): string {
+  const body = EXAMPLES[id];
+  const params = [
+    ...(path.includes('{id}') ? [`path: { id: '${ID}' }`] : []),
+    ...(method === 'GET' ? [] : ["header: { 'Idempotency-Key': 'order-5117' }"]),
+  ];
+  const options = [
+    ...(params.length === 0 ? [] : [`  params: { ${params.join(', ')} },`]),
+    ...(body === undefined
+      ? []
+      : [`  body: ${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')},`]),
+    ...(path.endsWith('/pdf') ? ["  parseAs: 'arrayBuffer',"] : []),
+  ];
+  const rest = options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`;
+  return [
+    ['import { pinkas }', `'${CLIENT}';`].join(' from '),
+    '',
+    `const api = pinkas({ key: process.env.PINKAS_KEY ?? '', origin: '${origin}' });`,
+    `const { data, error } = await api.${method}('${path}'${rest});`,
+  ].join('\n');
+}

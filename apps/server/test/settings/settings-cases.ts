@@ -1,0 +1,13 @@
+import { CLOUD_BACKUP_CASES, CLOUD_BACKUP_WRITES } from '../backup/cloud-backup.ts';
+import { API_KEY_CASES, API_KEY_WRITES } from './api-keys.ts';
+import { CARD_TERMINAL_WRITES } from './card-terminals.ts';
+
+/** Things of the pages of settings whose calls have an id. */
+export const SETTINGS_CASES = { ...API_KEY_CASES, ...CLOUD_BACKUP_CASES };
+
+/** Their writes without one. */
+export const SETTINGS_WRITES = {
+  ...CARD_TERMINAL_WRITES,
+  ...API_KEY_WRITES,
+  ...CLOUD_BACKUP_WRITES,
+};

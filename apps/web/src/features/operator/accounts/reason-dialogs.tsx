@@ -1,0 +1,158 @@
+import {
+  WRITTEN_REASON_LENGTH_MAX,
+  WRITTEN_REASON_LENGTH_MIN,
+} from '@pinkas/contract/operator/accounts/accounts.contract';
+import {
+  REACTIVATION_REASONS,
+  RESTRICTION_REASONS,
+} from '@pinkas/domain/permissions/account-state';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useId, useState } from 'react';
+
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { SaveDialog } from '../../../shared/form/save-dialog.tsx';
+import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useBlock, useOpenCase, type SupportCase } from './accounts.queries.ts';
+import './accounts.css';
+
+interface DialogProps {
+  readonly accountId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Blocks an account, or lifts what restricts it: both take a reason for its owners and one in words. */
+export function BlockDialog({
+  kind,
+  accountId,
+  name,
+  onClose,
+}: DialogProps & { readonly kind: 'block' | 'unblock' }) {
+  const text = usePhrases('operator');
+  const reasons = kind === 'block' ? RESTRICTION_REASONS : REACTIVATION_REASONS;
+  const [reason, setReason] = useState<string>(kind === 'block' ? 'complaint' : 'cleared');
+  const written = useWrittenReason();
+  const key = useRequestKey();
+  const block = useBlock();
+  const formId = useId();
+  function send() {
+    if (!written.isRead()) return;
+    const body = { kind, accountId, reason, writtenReason: written.value };
+    block.mutate(
+      { ...body, idempotencyKey: key.keyFor(body) },
+      {
+        onSuccess: () => {
+          toast.success(text(kind === 'block' ? 'blocked' : 'unblocked'));
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <SaveDialog
+      title={text(kind === 'block' ? 'blockTitle' : 'unblockTitle', { name })}
+      saveLabel={text(kind)}
+      isSaving={block.isPending}
+      closesOutside={written.value === ''}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        className="operated__fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p className="operated__words">{text(kind === 'block' ? 'blockText' : 'unblockText')}</p>
+        <SelectField
+          label={text('reason')}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          options={reasons.map((value) => ({ value, label: text(`reason-${value}`) }))}
+        />
+        {written.field}
+        <ServerProblem reason={block.error} />
+      </form>
+    </SaveDialog>
+  );
+}
+
+/** Asks why a support case is opened, and opens it. */
+export function CaseDialog({
+  accountId,
+  name,
+  onClose,
+  onOpened,
+}: DialogProps & { readonly onOpened: (opened: SupportCase) => void }) {
+  const text = usePhrases('operator');
+  const written = useWrittenReason();
+  const key = useRequestKey();
+  const opening = useOpenCase();
+  const formId = useId();
+  function send() {
+    if (!written.isRead()) return;
+    const body = { accountId, writtenReason: written.value };
+    opening.mutate(
+      { ...body, idempotencyKey: key.keyFor(body) },
+      {
+        onSuccess: (opened) => {
+          onOpened(opened);
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <SaveDialog
+      title={text('caseTitle', { name })}
+      saveLabel={text('caseOpen')}
+      isSaving={opening.isPending}
+      closesOutside={written.value === ''}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        className="operated__fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p className="operated__words">{text('caseText')}</p>
+        {written.field}
+        <ServerProblem reason={opening.error} />
+      </form>
+    </SaveDialog>
+  );
+}
+
+/** The reason in words, and whether it says something: a word does not. */
+function useWrittenReason() {
+  const text = usePhrases('operator');
+  const [value, setValue] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isEnough = value.trim().length >= WRITTEN_REASON_LENGTH_MIN;
+  return {
+    value: value.trim(),
+    isRead: () => {
+      setIsTried(true);
+      return isEnough;
+    },
+    field: (
+      <TextAreaField
+        label={text('writtenReason')}
+        help={text('writtenReasonHelp')}
+        error={isTried && !isEnough ? text('writtenReasonShort') : undefined}
+        maxLength={WRITTEN_REASON_LENGTH_MAX}
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,208 @@
+import type {
+  OperatedAddon,
+  OperatedPackage,
+  PackageVersionRow,
+} from '@pinkas/contract/operator/packages/packages.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { Button } from '@pinkas/ui/actions/button';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import type { TableColumn } from '@pinkas/ui/data/table-columns';
+import { Badge } from '@pinkas/ui/feedback/badge';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { ErrorState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { AddonDialog, VersionDialog } from './version-dialogs.tsx';
+import { useOperatedPackages } from './packages.queries.ts';
+import './packages.css';
+
+/** /operator#/packages: what is sold, version by version, and another one. */
+export function OperatedPackagesScreen() {
+  const text = usePhrases('operator');
+  const { language } = useLanguage();
+  const [edited, setEdited] = useState<OperatedPackage | OperatedAddon | undefined>(undefined);
+  const { data, isError, refetch } = useOperatedPackages();
+  usePageTitle(text('packages'));
+  const onClose = () => setEdited(undefined);
+  if (isError) {
+    return (
+      <ErrorState
+        isPage
+        title={text('failedTitle')}
+        text={text('failedText')}
+        actions={<Button onClick={() => void refetch()}>{text('again')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="operated-packages">
+      <PageHead title={text('packages')} note={text('packagesNote')} />
+      {data === undefined && (
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      )}
+      {data?.packages.map((one) => (
+        <Card
+          key={one.id}
+          isFlush
+          title={language === 'en' ? one.nameEn : one.nameHe}
+          note={one.isTrial ? text('trialNote') : undefined}
+          actions={<Adder onPress={() => setEdited(one)} />}
+        >
+          <Versions today={data.today} shown={one} />
+        </Card>
+      ))}
+      {data?.addons.map((addon) => (
+        <Card
+          key={addon.key}
+          isFlush
+          title={text(`addon-${addon.limit}`)}
+          note={text('addons')}
+          actions={<Adder onPress={() => setEdited(addon)} />}
+        >
+          <AddonVersions today={data.today} addon={addon} />
+        </Card>
+      ))}
+      {edited !== undefined && 'id' in edited && (
+        <VersionDialog edited={edited} onClose={onClose} />
+      )}
+      {edited !== undefined && 'key' in edited && <AddonDialog edited={edited} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Adder({ onPress }: { readonly onPress: () => void }) {
+  const text = usePhrases('operator');
+  return (
+    <Button size="sm" icon={<IconPlus aria-hidden stroke={1.75} />} onClick={onPress}>
+      {text('version')}
+    </Button>
+  );
+}
+
+const count = (value: number | null) =>
+  value === null ? '–' : <Isolate>{value.toLocaleString('en-US')}</Isolate>;
+const price = (value: number | null) =>
+  value === null ? '–' : <Isolate>{formatAgorot(agorot(value))}</Isolate>;
+
+interface DatedProps {
+  readonly validFrom: string;
+  readonly today: string;
+  /** All of them, the newest first. */
+  readonly versions: readonly { readonly validFrom: string }[];
+}
+
+/** The day of a version, and whether it is sold now or is still to come. */
+function Dated({ validFrom, today, versions }: DatedProps) {
+  const text = usePhrases('operator');
+  const now = versions.find((one) => one.validFrom <= today);
+  return (
+    <span className="operated-packages__day">
+      <DateText date={validFrom} />
+      {validFrom > today && <Badge tone="info">{text('coming')}</Badge>}
+      {now?.validFrom === validFrom && <Badge tone="ok">{text('inForce')}</Badge>}
+    </span>
+  );
+}
+
+interface VersionsProps {
+  readonly today: string;
+  readonly shown: OperatedPackage;
+}
+
+function Versions({ today, shown: { nameHe, versions } }: VersionsProps) {
+  const text = usePhrases('operator');
+  const columns: readonly TableColumn<PackageVersionRow>[] = [
+    {
+      key: 'from',
+      head: text('validFrom'),
+      cell: ({ validFrom }) => <Dated {...{ validFrom, today, versions }} />,
+    },
+    {
+      key: 'month',
+      head: text('monthPrice'),
+      kind: 'money',
+      cell: (row) => price(row.monthPriceAgorot),
+    },
+    {
+      key: 'year',
+      head: text('yearPrice'),
+      kind: 'money',
+      cell: (row) => price(row.yearPriceAgorot),
+    },
+    { key: 'documents', head: text('documentsMost'), cell: (row) => count(row.documents) },
+    { key: 'users', head: text('usersMost'), cell: (row) => count(row.users) },
+    { key: 'bank', head: text('bankMost'), cell: (row) => count(row.bankAccounts) },
+    {
+      key: 'extra',
+      head: text('extraDocument'),
+      kind: 'money',
+      shownFrom: 'rail',
+      cell: (row) => price(row.extraDocumentAgorot),
+    },
+    { key: 'subscribers', head: text('subscribers'), cell: (row) => count(row.subscribers) },
+  ];
+  return (
+    <DataTable
+      isBare
+      label={nameHe}
+      columns={columns}
+      rows={versions}
+      keyOf={({ id }) => String(id)}
+      mobileRow={(row) => ({
+        title: <Dated validFrom={row.validFrom} today={today} versions={versions} />,
+        note: (
+          <>
+            {text('yearPrice')}: {price(row.yearPriceAgorot)}
+          </>
+        ),
+        amount: count(row.documents),
+      })}
+    />
+  );
+}
+
+interface AddonProps {
+  readonly today: string;
+  readonly addon: OperatedAddon;
+}
+
+function AddonVersions({ today, addon: { key, versions } }: AddonProps) {
+  const text = usePhrases('operator');
+  const columns: readonly TableColumn<OperatedAddon['versions'][number]>[] = [
+    {
+      key: 'from',
+      head: text('validFrom'),
+      cell: ({ validFrom }) => <Dated {...{ validFrom, today, versions }} />,
+    },
+    { key: 'quantity', head: text('quantity'), cell: (row) => count(row.quantity) },
+    {
+      key: 'month',
+      head: text('monthPrice'),
+      kind: 'money',
+      cell: (row) => price(row.monthPriceAgorot),
+    },
+  ];
+  return (
+    <DataTable
+      isBare
+      label={key}
+      columns={columns}
+      rows={versions}
+      keyOf={({ id }) => String(id)}
+      mobileRow={(row) => ({
+        title: <Dated validFrom={row.validFrom} today={today} versions={versions} />,
+        amount: price(row.monthPriceAgorot),
+      })}
+    />
+  );
+}
