@@ -58,11 +58,3 @@ export function isConnectionLost(reason: unknown): boolean {
 export function isMissing(reason: unknown): boolean {
   return reason instanceof ApiError && (reason.status === 404 || reason.code === 'INVALID_REQUEST');
 }
-
-/**
- * Returns whether an answer names a refusal of the server, by the form of its code: the catalogue is no weight of every page, and a server that is
- * newer than the page may have codes that it does not know.
- */
-export function isErrorCode(code: string): code is ScreenErrorCode {
-  return /^[A-Z][\dA-Z_]+$/.test(code);
-}

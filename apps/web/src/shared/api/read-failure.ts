@@ -1,7 +1,8 @@
+import { isErrorCode } from '@pinkas/contract/error-code';
 import type { ScreenErrorCode } from '@pinkas/contract/errors';
 import { z } from 'zod';
 
-import { ApiError, isErrorCode } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const ErrorBody = z.object({
   code: z.string(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
-import { SCREEN_ERROR_STATUS, type ScreenErrorCode, type FieldCode } from '../../errors.ts';
+import { isErrorCode } from '../../error-code.ts';
+import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
@@ -12,13 +13,12 @@ import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { DraftContent } from './draft-content.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-const CODES = Object.keys(SCREEN_ERROR_STATUS) as [ScreenErrorCode, ...ScreenErrorCode[]];
 
 /** The schedule of a draft: on which day it is issued automatically, and why that was refused. */
 const Schedule = z.object({
   issueOn: LocalDateText,
   /** Code of the refusal on that day; null while all is well. */
-  refusal: z.enum(CODES).nullable(),
+  refusal: z.string().refine(isErrorCode).nullable(),
 });
 
 /** When a template recurs, and what then happens. */

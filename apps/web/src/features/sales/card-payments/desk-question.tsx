@@ -18,7 +18,7 @@ import { CloseForm } from './close-form.tsx';
 import { CodeWords } from './code-words.tsx';
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
 import { Moment, StateBadge } from './payment-words.tsx';
-import { TransactionTimeline } from './transaction-timeline.tsx';
+import { TransactionTimeline } from './panel/transaction-timeline.tsx';
 import { TRANSACTIONS_PATH } from './transactions-list.ts';
 
 /** One open question: how much, what the gateway says, when it is asked next, and closing by hand. */

@@ -23,6 +23,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { TransactionPanel } from './lazy-panel.tsx';
 import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 import { useTransactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './transaction-filters.tsx';
@@ -34,7 +35,6 @@ import {
   TRANSACTIONS_PATH,
   type TransactionChanges,
 } from './transactions-list.ts';
-import { TransactionPanel } from './transaction-panel.tsx';
 import './transactions.css';
 
 /** sales/transactions: payments by card with what became of each; one of them is open beside the list. */

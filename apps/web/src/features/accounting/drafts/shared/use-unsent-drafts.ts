@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { LocalDraft } from './local-drafts.ts';
+import { listUnsentDrafts } from './send-local-drafts.ts';
 
 /**
  * Returns the unsent drafts of this device, the newest first; undefined until sending was tried, because a
@@ -11,8 +12,7 @@ export function useUnsentDrafts(keeper: string): readonly LocalDraft[] | undefin
   useEffect(() => {
     let isCurrent = true;
     async function list(): Promise<void> {
-      const part = await import('./send-local-drafts.ts').catch(() => undefined);
-      const unsent = (await part?.listUnsentDrafts(keeper)) ?? [];
+      const unsent = await listUnsentDrafts(keeper);
       if (isCurrent) setKept(unsent);
     }
     void list();

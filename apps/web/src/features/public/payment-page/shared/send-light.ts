@@ -1,4 +1,6 @@
-import { ApiError, isErrorCode, type ErrorParams } from '../../../../shared/api/api-error.ts';
+import { isErrorCode } from '@pinkas/contract/error-code';
+
+import { ApiError, type ErrorParams } from '../../../../shared/api/api-error.ts';
 import { findXsrfToken } from '../../../../shared/api/xsrf-token.ts';
 
 const TIMEOUT_MS = 40_000;

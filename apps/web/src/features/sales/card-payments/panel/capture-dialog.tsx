@@ -9,13 +9,13 @@ import { isolated } from '@pinkas/ui/values/isolated';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../../shared/api/client.ts';
-import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import type { FormSpec } from '../../../shared/form/form-spec.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { signOf, sumText } from '../../../shared/format/minor-text.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useHoldOutcome } from './card-payments.queries.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { signOf, sumText } from '../../../../shared/format/minor-text.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useHoldOutcome } from '../card-payments.queries.ts';
 
 type Body = z.output<(typeof cardPaymentsContract)['capture']['body']>;
 

@@ -10,20 +10,20 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconArrowBackUp, IconFileText, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
-import { sumText } from '../../../shared/format/minor-text.ts';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { useDocumentName } from '../../../shared/documents/document-name.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useMay } from '../../../shared/session/use-may.ts';
-import { useTransaction } from './card-payments.queries.ts';
-import { CodeWords } from './code-words.tsx';
+import { sumText } from '../../../../shared/format/minor-text.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
+import { useTransaction } from '../card-payments.queries.ts';
+import { CodeWords } from '../code-words.tsx';
 import { GivenBackList } from './given-back-list.tsx';
 import { HeldSum } from './held-sum.tsx';
-import { CardDigits } from '../../../shared/format/card-digits.tsx';
-import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
+import { CardDigits } from '../../../../shared/format/card-digits.tsx';
+import { Moment, PaymentSum, StateBadge } from '../payment-words.tsx';
 import { RefundDialog } from './lazy-dialogs.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
-import { DESK_PATH, TRANSACTIONS_PATH } from './transactions-list.ts';
+import { DESK_PATH, TRANSACTIONS_PATH } from '../transactions-list.ts';
 
 export interface TransactionPanelProps {
   readonly id: string;

@@ -7,12 +7,12 @@ import { isolated } from '@pinkas/ui/values/isolated';
 import { IconCreditCard, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { useRequestKey } from '../../../shared/form/use-request-key.ts';
-import { sumText } from '../../../shared/format/minor-text.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useMay } from '../../../shared/session/use-may.ts';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
+import { sumText } from '../../../../shared/format/minor-text.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { CaptureDialog } from './lazy-dialogs.tsx';
-import { useRelease } from './card-payments.queries.ts';
+import { useRelease } from '../card-payments.queries.ts';
 
 interface OfHold {
   readonly payment: TransactionDetail;

@@ -6,11 +6,11 @@ import { isCharged } from '@pinkas/domain/clearing/attempt-state';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { Money } from '@pinkas/ui/values/money';
 
-import { signOf } from '../../../shared/format/minor-text.ts';
-import { useActorText } from '../../../shared/actor/use-actor-text.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { CodeWords } from './code-words.tsx';
-import { Moment } from './payment-words.tsx';
+import { signOf } from '../../../../shared/format/minor-text.ts';
+import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { CodeWords } from '../code-words.tsx';
+import { Moment } from '../payment-words.tsx';
 
 type Outcome = 'back-done' | 'back-refused' | 'back-unknown';
 

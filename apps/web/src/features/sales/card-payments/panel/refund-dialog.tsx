@@ -14,13 +14,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 
-import { signOf, sumText } from '../../../shared/format/minor-text.ts';
-import { call } from '../../../shared/api/client.ts';
-import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import type { FormSpec } from '../../../shared/form/form-spec.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { showTransaction } from './card-payments.queries.ts';
+import { signOf, sumText } from '../../../../shared/format/minor-text.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { showTransaction } from '../card-payments.queries.ts';
 import { outcomeOf } from './given-back-list.tsx';
 
 type Body = z.output<(typeof cardPaymentsContract)['refund']['body']>;
