@@ -8549,7 +8549,7 @@ $function$;
 CREATE OR REPLACE FUNCTION trial_from(p_registered_at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select greatest((p_registered_at at time zone 'Asia/Jerusalem')::date, min(valid_from)) from product_sellers having count(*) > 0

@@ -193,7 +193,7 @@ grant update (used) on package_usage to pinkas_app;
 -- Returns the first day of the trial of an account by its registration: that of an account which is older than the selling begins with
 -- the selling. Null where nobody sells.
 create function trial_from(p_registered_at timestamptz) returns date
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable set search_path = public, pg_temp as $$
   select greatest((p_registered_at at time zone 'Asia/Jerusalem')::date, min(valid_from)) from product_sellers having count(*) > 0
 $$;
 revoke all on function trial_from(timestamptz) from public;

@@ -22,7 +22,10 @@ function classOf({ variant = 'outlined', size = 'md', isWide = false }: ButtonLo
   return `pk-button pk-button--${variant} pk-button--${size}${isWide ? ' pk-button--wide' : ''}`;
 }
 
-/** A labelled button. One `filled` button a page; the default is outlined. */
+/**
+ * A labelled button. One `filled` button a page; the default is outlined. With `aria-disabled` it ignores presses and stays
+ * focusable: one that is `disabled` while it has the focus leaves the keyboard nowhere.
+ */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -37,8 +40,9 @@ export function Button(props: ButtonProps) {
   } = props;
   const hasIcon = icon !== undefined;
   const loadingClass = hasIcon ? ' pk-button--loading' : ' pk-button--loading pk-button--hollow';
+  const isOff = isLoading || rest['aria-disabled'] === true;
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isLoading) {
+    if (isOff) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -50,7 +54,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type ?? 'button'}
       className={classOf({ variant, size, isWide }) + (isLoading ? loadingClass : '')}
-      aria-disabled={isLoading ? true : rest['aria-disabled']}
+      aria-disabled={isOff || undefined}
       aria-busy={isLoading || undefined}
       onClick={press}
     >

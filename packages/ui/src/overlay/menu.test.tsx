@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -48,4 +49,25 @@ test('Escape and a press outside close it without acting', async () => {
   await userEvent.click(document.body);
   await expect.poll(() => document.querySelector('[role="menu"]')).toBeNull();
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+/** Is empty from the moment on in which it has the focus. */
+function Emptied() {
+  const [isEmpty, setIsEmpty] = useState(false);
+  const button = (
+    <Button aria-disabled={isEmpty} onFocus={() => setIsEmpty(true)}>
+      ייצוא
+    </Button>
+  );
+  return <Menu label="ייצוא" items={[{ key: 'csv', label: 'CSV' }]} trigger={button} />;
+}
+
+test('a button that turns out to offer nothing keeps the focus, and opens by no key', async () => {
+  const screen = await renderKit(<Emptied />);
+  const button = screen.getByRole('button', { name: 'ייצוא' });
+  button.element().focus();
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}{ArrowDown} ');
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });

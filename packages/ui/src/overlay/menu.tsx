@@ -66,7 +66,7 @@ export function Menu({ label, items, trigger, placement = 'below-start' }: MenuP
         'aria-controls': isOpen ? id : undefined,
         onClick: () => setIsOpen(!isOpen),
         onKeyDown: (event: KeyboardEvent) => {
-          if (event.code !== 'ArrowDown') return;
+          if (event.code !== 'ArrowDown' || trigger.props['aria-disabled'] === true) return;
           event.preventDefault();
           setIsOpen(true);
         },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { GRACE_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { daysBetween } from '@pinkas/domain/time/local-date';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -286,11 +288,11 @@ describe('the end of a subscription', () => {
     );
     const back = await write(browser, 'POST', `${PACKAGES}/resume`, {});
     expect(back.json).toMatchObject({ subscription: { isCancelled: false } });
-    // Thirty days of the trial, a month, and fourteen days.
-    await after(30 + 31 + 13);
+    const paidUntil = (await packagesOf(browser)).subscription?.paidUntil ?? today();
+    await after(daysBetween(today(), paidUntil) + GRACE_DAYS);
     expect((await packagesOf(browser)).state).toBe('past-due');
     await issue(browser, { documentDate: today() });
-    await after(5);
+    await after(1);
     expect(codeOf(await sendIssue(browser, anInvoice({ documentDate: today() })))).toBe(
       'PACKAGE_NEEDED',
     );

@@ -76,7 +76,7 @@ export function ExportMenu({ running, query, shownColumns, count, size, title }:
         <Button
           size={size}
           icon={<IconDownload aria-hidden stroke={1.75} />}
-          disabled={count === 0}
+          aria-disabled={count === 0}
         >
           {title ?? text('export')}
         </Button>
