@@ -19,3 +19,8 @@ export async function renderPart(part: ReactNode): Promise<RenderResult> {
     </KitProvider>,
   );
 }
+
+/** The content of a page whose frame is not drawn. */
+export function renderInMain(part: ReactNode): Promise<RenderResult> {
+  return renderPart(<main>{part}</main>);
+}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../test/axe-at-rest.ts';
@@ -12,7 +12,7 @@ const shown = () => page.getByText(INSIDE);
 const render = () => renderPart(<OperatorFrame>{INSIDE}</OperatorFrame>);
 const standing = (one: string) => () => ({ standing: one, email: 'operator@pinkas.test' });
 
-afterEach(() => page.viewport(1440, 900));
+beforeEach(() => page.viewport(1440, 900));
 
 test('the area has a menu of its own, and a strip that says what is recorded', async () => {
   fakeServer({ [STANDING]: standing('open') });

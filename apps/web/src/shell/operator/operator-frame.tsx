@@ -44,10 +44,10 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
   return (
     <AppFrame
       strips={
-        <p className="operator-strip">
+        <aside className="operator-strip">
           <IconEye aria-hidden stroke={1.75} />
           <span>{text(isMobile ? 'stripShort' : 'strip')}</span>
-        </p>
+        </aside>
       }
       side={isBeside && isOpen ? <AreaMenu kind={navigation} /> : undefined}
       topBar={

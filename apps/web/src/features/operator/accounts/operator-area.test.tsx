@@ -1,10 +1,10 @@
 import type { OperatedAccount } from '@pinkas/contract/operator/accounts/accounts.contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { renderInMain } from '../../../../test/render-part.tsx';
 import { OperatedAccountScreen } from './operated-account.tsx';
 import { OperatedAccountsScreen } from './operated-accounts.tsx';
 import { OperatorLogScreen } from './operator-log.tsx';
@@ -47,17 +47,17 @@ const pageOf = (rows: readonly OperatedAccount[]) => ({
 
 let server: FakeServer;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   server = fakeServer({
     [LIST]: () =>
       pageOf([account(), account({ id: 8, nameHe: 'חוות המעיין', state: 'trial', trialDay: 27 })]),
     [ONE]: () => ({ account: account(), deeds: [] }),
   });
 });
-afterEach(() => page.viewport(1440, 900));
 
 test('the accounts are shown with state, package and usage, and a tab asks for its own', async () => {
-  await renderPart(<OperatedAccountsScreen />);
+  await renderInMain(<OperatedAccountsScreen />);
   const row = page.getByRole('row', { name: /מוסך צומת הדקל/ });
   await expect.element(row.getByText('184 מתוך 200')).toBeVisible();
   await expect.element(row.getByText('מחברת')).toBeVisible();
@@ -71,7 +71,7 @@ test('the accounts are shown with state, package and usage, and a tab asks for i
 
 test('on a phone each account is a card with its usage', async () => {
   await page.viewport(390, 844);
-  await renderPart(<OperatedAccountsScreen />);
+  await renderInMain(<OperatedAccountsScreen />);
   await expect.element(page.getByText('מוסך צומת הדקל')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   expect((await axeAtRest()).violations).toEqual([]);
@@ -79,7 +79,7 @@ test('on a phone each account is a card with its usage', async () => {
 
 test('blocking takes a written reason, and says what stays open', async () => {
   server.answer({ [BLOCK]: () => ({ outcome: 'changed' }) });
-  await renderPart(<OperatedAccountScreen accountId={7} />);
+  await renderInMain(<OperatedAccountScreen accountId={7} />);
   await userEvent.click(page.getByRole('button', { name: 'חסימת החשבון' }));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/קריאה, הורדה וייצוא נשארים פתוחים/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a blocked account is opened again by the other button, and a failure stays
     [ONE]: () => ({ account: restricted, deeds: [] }),
     [UNBLOCK]: () => refusal(503, 'BUSY'),
   });
-  await renderPart(<OperatedAccountScreen accountId={7} />);
+  await renderInMain(<OperatedAccountScreen accountId={7} />);
   await expect.element(page.getByText('חסום לכתיבה ולהפקה')).toBeVisible();
   await expect.element(page.getByText('תלונה בבדיקה')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'ביטול החסימה' }));
@@ -135,7 +135,7 @@ test('people of an account are shown once the case was opened with a written rea
     },
   ];
   server.answer({ [CASE]: () => ({ people }) });
-  await renderPart(<OperatedAccountScreen accountId={7} />);
+  await renderInMain(<OperatedAccountScreen accountId={7} />);
   await expect.element(page.getByText('מפעילים עדיין לא עשו כאן כלום.')).toBeVisible();
   await expect.element(page.getByText('owner@garage.test')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'פתיחת תיק תמיכה' }));
@@ -169,7 +169,7 @@ test('the log says who did what to which account and why, commands at the machin
       ],
     }),
   });
-  await renderPart(<OperatorLogScreen />);
+  await renderInMain(<OperatorLogScreen />);
   await expect.element(page.getByText('חסימת חשבון')).toBeVisible();
   await expect.element(page.getByText('פנייה של בעל העסק')).toBeVisible();
   await expect.element(page.getByText('מחשב השרת', { exact: true })).toBeVisible();
@@ -179,7 +179,7 @@ test('the log says who did what to which account and why, commands at the machin
 
 test('accounts that did not load are asked for again', async () => {
   server.answer({ [LIST]: () => refusal(500, 'INTERNAL') });
-  await renderPart(<OperatedAccountsScreen />);
+  await renderInMain(<OperatedAccountsScreen />);
   await expect.element(page.getByText('הנתונים לא נטענו')).toBeVisible();
   server.answer({ [LIST]: () => pageOf([account()]) });
   await userEvent.click(page.getByRole('button', { name: 'לנסות שוב' }));

@@ -131,7 +131,7 @@ function useEditor() {
       ? undefined
       : checked.error.issues.find(({ path }) => path[0] === name)?.message;
     const refused = isOfFields(making.error)
-      ? making.error.fields.find(({ path }) => path[0] === name)?.code
+      ? making.error.fields.find(({ path }) => path === name)?.code
       : undefined;
     const code = isTried ? (own ?? refused) : undefined;
     return code === undefined ? undefined : fields(code as Parameters<typeof fields>[0]);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, type FakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { renderInMain } from '../../../../test/render-part.tsx';
 import { BroadcastEditor } from './broadcast-editor.tsx';
 import { BroadcastsScreen } from './broadcasts.tsx';
 
@@ -31,7 +31,8 @@ const MESSAGE = {
 };
 
 let server: FakeServer;
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   server = fakeServer({
     [LIST]: () => ({ broadcasts: [MESSAGE], today: '2026-11-20' }),
     [MAKE]: () => ({ id: MESSAGE.id }),
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 
 test('a message is listed with its audience and days, and is switched off after a question', async () => {
-  await renderPart(<BroadcastsScreen />);
+  await renderInMain(<BroadcastsScreen />);
   const row = page.getByRole('row', { name: /עבודות תחזוקה/ });
   await expect.element(row.getByText(/חברה.*בניסיון/)).toBeVisible();
   await expect.element(row.getByText('41')).toBeVisible();
@@ -54,7 +55,7 @@ test('a message is listed with its audience and days, and is switched off after 
 });
 
 test('a new message is seen as people will see it, and is sent with its audience and days', async () => {
-  await renderPart(<BroadcastEditor />);
+  await renderInMain(<BroadcastEditor />);
   const send = page.getByRole('button', { name: 'שמירה והצגה' });
   await userEvent.click(send);
   await expect.element(page.getByLabelText('כותרת בעברית')).toHaveAttribute('aria-invalid', 'true');
@@ -62,7 +63,7 @@ test('a new message is seen as people will see it, and is sent with its audience
   await userEvent.fill(page.getByLabelText('כותרת בעברית'), 'חבילות חדשות');
   await userEvent.fill(page.getByLabelText('טקסט בעברית'), 'יש חבילה גדולה יותר.');
   await userEvent.fill(page.getByLabelText('כפתור בעברית'), 'לחבילות');
-  await userEvent.fill(page.getByLabelText('העמוד שהכפתור פותח'), '/account/packages');
+  await userEvent.fill(page.getByLabelText(/^העמוד שהכפתור פותח/), '/account/packages');
   await userEvent.fill(page.getByLabelText('מיום'), '20/11/2026');
   await userEvent.fill(page.getByLabelText('עד יום'), '30/11/2026');
   await userEvent.click(page.getByRole('checkbox', { name: 'משלמים' }));

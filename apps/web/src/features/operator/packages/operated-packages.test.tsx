@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
+import { renderInMain } from '../../../../test/render-part.tsx';
 import { OperatedPackagesScreen } from './operated-packages.tsx';
 
 const LIST = 'GET /v2/api/operator/packages';
@@ -37,7 +37,8 @@ const USER_ADDON = {
 };
 
 let server: FakeServer;
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   server = fakeServer({
     [LIST]: () => ({ today: '2026-11-20', packages: [NOTEBOOK], addons: [USER_ADDON] }),
   });
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 test('a package is sold at another price by a version that begins as the newest one is', async () => {
   server.answer({ [VERSION]: () => ({ id: 6 }) });
-  await renderPart(<OperatedPackagesScreen />);
+  await renderInMain(<OperatedPackagesScreen />);
   const card = page.getByRole('region', { name: 'מחברת' });
   await expect.element(card.getByText('528.00')).toBeVisible();
   await expect.element(card.getByText('בתוקף')).toBeVisible();
@@ -79,7 +80,7 @@ test('an add-on gets another price, and a day that has a version is refused at i
         fields: [{ path: ['validFrom'], code: 'VALUE_NOT_ALLOWED' }],
       }),
   });
-  await renderPart(<OperatedPackagesScreen />);
+  await renderInMain(<OperatedPackagesScreen />);
   const card = page.getByRole('region', { name: 'משתמש נוסף' });
   await userEvent.click(card.getByRole('button', { name: 'גרסה חדשה' }));
   const dialog = page.getByRole('dialog');

@@ -48,7 +48,7 @@ function VersionFrame({ name, adding, validFrom, onDay, onSend, onClose, childre
   const formId = useId();
   const refused =
     adding.error instanceof ApiError
-      ? adding.error.fields.find(({ path }) => path[0] === 'validFrom')?.code
+      ? adding.error.fields.find(({ path }) => path === 'validFrom')?.code
       : undefined;
   const isOfDay = refused === 'VALUE_NOT_ALLOWED' || refused === 'DATE_NOT_AHEAD';
   return (
