@@ -22,7 +22,7 @@ export async function removeOldRequests(
   const old = await db.owner.query('delete from api_requests where at < $1', [
     isoText(clock.nowMs() - API_REQUESTS_DAYS_KEPT * DAY_MS),
   ]);
-  const { rows } = await db.owner.query<{ accountId: string }>(
+  const { rows } = await db.owner.query<{ accountId: number }>(
     'select account_id as "accountId" from api_requests group by account_id having count(*) > $1',
     [keptMax],
   );
