@@ -3625,11 +3625,11 @@ create table package_orders (
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
   CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
+  CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
   CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text, 'renewal'::text]))),
   CHECK ((net_agorot >= 0)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
   CHECK ((price_agorot > 0)),
-  CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
   CHECK ((state = ANY (ARRAY['charging'::text, 'paid'::text, 'refused'::text]))),
   CHECK ((try_no > 0)),
   CHECK ((vat_agorot >= 0))
@@ -3641,7 +3641,7 @@ alter table package_orders enable row level security;
 alter table package_orders force row level security;
 create policy maintenance on package_orders for all to pinkas_owner using (true);
 create policy of_account on package_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
 grant insert, select on package_orders to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 
@@ -4627,8 +4627,8 @@ create table subscriptions (
   started_on date not null,
   paid_until date not null,
   cancelled_at timestamp with time zone,
-  replaced_at timestamp with time zone,
   lapsed_at timestamp with time zone,
+  replaced_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   CHECK ((paid_until >= started_on)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
@@ -4639,7 +4639,7 @@ alter table subscriptions enable row level security;
 alter table subscriptions force row level security;
 create policy maintenance on subscriptions for all to pinkas_owner using (true);
 create policy of_account on subscriptions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version_id, period, price_agorot, started_on, paid_until, cancelled_at, replaced_at ON subscriptions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscriptions');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version_id, period, price_agorot, started_on, paid_until, cancelled_at, lapsed_at, replaced_at ON subscriptions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscriptions');
 grant insert, select on subscriptions to pinkas_app;
 grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 

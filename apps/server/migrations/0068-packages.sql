@@ -80,6 +80,8 @@ create table subscriptions (
   paid_until date not null check (paid_until >= started_on),
   -- The owner ended it: it is not renewed after its last day.
   cancelled_at timestamptz,
+  -- The last charge of a renewal was refused: the grace is over, and nothing more is charged.
+  lapsed_at timestamptz,
   replaced_at timestamptz,
   primary key (account_id, id)
 );
@@ -103,7 +105,7 @@ create index subscription_addons_current on subscription_addons (account_id, add
 create table package_orders (
   account_id bigint not null,
   id uuid not null,
-  kind text not null check (kind in ('first', 'upgrade', 'addon')),
+  kind text not null check (kind in ('first', 'upgrade', 'addon', 'renewal')),
   version_id int,
   addon_id smallint,
   period text not null check (period in ('YEAR', 'MONTH')),
@@ -124,13 +126,19 @@ create table package_orders (
   -- The receipt in the account of the seller.
   document_id uuid,
   document_number bigint,
+  -- The first day of the period that a renewal pays, and the number of its charge for that period, from 1.
+  renews_from date,
+  try_no smallint check (try_no > 0),
   primary key (account_id, id),
   check ((kind = 'addon') = (addon_id is not null)),
-  check ((kind = 'addon') = (version_id is null))
+  check ((kind = 'addon') = (version_id is null)),
+  check ((kind = 'renewal') = (renews_from is not null) and (kind = 'renewal') = (try_no is not null))
 );
 select distribute('package_orders');
 -- One charge at a time: two presses are one order.
 create unique index package_orders_charging on package_orders (account_id) where state = 'charging';
+-- Each charge of a period is one order, whoever orders it.
+create unique index package_orders_renewal on package_orders (account_id, renews_from, try_no) where kind = 'renewal';
 create index package_orders_by_time on package_orders (account_id, ordered_at desc);
 
 -- In the account of the seller: the customer that an account which buys is there.
@@ -185,7 +193,7 @@ select put_under_evidence('package_sales');
 
 grant select, insert on subscriptions, subscription_addons, package_orders, package_buyers, package_sales, package_usage to pinkas_app;
 grant update (customer_id) on package_buyers to pinkas_app;
-grant update (cancelled_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
+grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 grant update (ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 grant update (used) on package_usage to pinkas_app;

@@ -48,6 +48,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
   'accounting/expenses/form/checks/number-check-card.tsx':
     'one paper beside what the tax authority knows of it, to be read beside a form',
+  'backup/cloud/history-card.tsx': 'the last runs of a backup, each of which proves itself',
   'operator/accounts/case-card.tsx': 'who works in an account, to be read in a support case',
   'operator/accounts/operated-accounts.tsx': 'accounts of others, which leave the area in no file',
   'operator/accounts/operator-log.tsx': 'a record that stays where it is kept',

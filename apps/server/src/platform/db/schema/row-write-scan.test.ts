@@ -21,6 +21,12 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'saved_card_id = any(',
     ],
     [
+      'features/backup/cloud/stored/objects.repository.ts',
+      "deleteFrom('backupContents')",
+      'all contents of an object that was found wrong',
+      "where('objectId', '=', id)",
+    ],
+    [
       'features/account/packages/order/follow-renewal.ts',
       "updateTable('subscriptionAddons') .set({ endsOn: paidUntil }",
       'the add-ons that were paid as long as the subscription',

@@ -37,6 +37,7 @@ const MAINTENANCE: Places = [
   ['features/accounting/reminders/sending/remind-due.ts', 'reminder_plans where is_on'],
   ['features/sales/billing-runs/tell-refused-cards.ts', 'billing_periods where state'],
   ['features/sales/billing-runs/note/tell-coming-charges.ts', 'billing_templates where ${TO_TELL}'],
+  ['features/backup/cloud/run/run-due-backups.ts', 'backup_destinations where removed_at is null'],
   ['features/sales/reconciliation/reconcile-nightly.ts', 'card_terminals where removed_at is null'],
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where next_inquiry_at'],
   ['features/sales/card-payments/ask-due-attempts.ts', 'card_attempts where hint'],
