@@ -1,8 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The search, the bell and what changes by itself load while the open page is idle, now within the wait for the network and now after it. */
+/**
+ * The search, the bell, what changes by itself and the messages of those who run the product load while the open page is idle, now within
+ * the wait for the network and now after it.
+ */
 const LOADS_WHILE_IDLE =
-  /^\/(?:assets\/(?:search-palette-|at-rest|notices)|v2\/api\/(?:notices\/|changes))/;
+  /^\/(?:assets\/(?:search-palette-|at-rest|notices)|v2\/api\/(?:notices\/|changes|broadcasts$))/;
 
 /** Ends the stream of changes at once: it is no load of a page, and the network would never be idle beside it. */
 export async function endStreams(page: Page): Promise<void> {
