@@ -45,6 +45,17 @@ test('who has no permission is told so, also after another look', async () => {
   await expect.element(page.getByText('עדיין אין הרשאות', { exact: true })).toBeVisible();
 });
 
+test('an operator without a business is led to their area', async () => {
+  server.answer({
+    'GET /v2/api/operator/standing': () => ({ standing: 'open', email: 'operator@pinkas.test' }),
+  });
+  await renderApp('/blocked');
+  await expect
+    .element(page.getByRole('link', { name: 'לאזור המפעיל' }))
+    .toHaveAttribute('href', '/operator');
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
 test('a look that failed is no lack of permissions, and the next one opens what is open by then', async () => {
   await renderApp('/blocked');
   server.answer({ [USER]: noConnection });

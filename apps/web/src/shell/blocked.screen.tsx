@@ -25,6 +25,10 @@ const StateNotice = lazy(async () => {
   return { default: component };
 });
 
+const OperatorWay = lazy(async () => ({
+  default: (await import('./operator/operator-way.tsx')).OperatorWay,
+}));
+
 /**
  * Shows what a restricted account may still do; in an active one why the page is closed to the person, and who can
  * change that.
@@ -193,6 +197,9 @@ function NothingOpen({ session, isLooking, isStill, onLook }: NothingOpenProps) 
       text={text('nothingText', { name: `\u2068${session.companyName}\u2069` })}
       actions={
         <>
+          <Suspense>
+            <OperatorWay />
+          </Suspense>
           <Button variant="filled" isLoading={isLooking} onClick={onLook}>
             {text('lookAgain')}
           </Button>

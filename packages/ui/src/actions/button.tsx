@@ -22,6 +22,11 @@ function classOf({ variant = 'outlined', size = 'md', isWide = false }: ButtonLo
   return `pk-button pk-button--${variant} pk-button--${size}${isWide ? ' pk-button--wide' : ''}`;
 }
 
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /**
  * A labelled button. One `filled` button a page; the default is outlined. With `aria-disabled` it ignores presses and stays
  * focusable: one that is `disabled` while it has the focus leaves the keyboard nowhere.
@@ -41,14 +46,6 @@ export function Button(props: ButtonProps) {
   const hasIcon = icon !== undefined;
   const loadingClass = hasIcon ? ' pk-button--loading' : ' pk-button--loading pk-button--hollow';
   const isOff = isLoading || rest['aria-disabled'] === true;
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isOff) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    onClick?.(event);
-  }
   return (
     <button
       {...rest}
@@ -56,10 +53,9 @@ export function Button(props: ButtonProps) {
       className={classOf({ variant, size, isWide }) + (isLoading ? loadingClass : '')}
       aria-disabled={isOff || undefined}
       aria-busy={isLoading || undefined}
-      onClick={press}
+      onClick={isOff ? ignorePress : onClick}
     >
-      {isLoading && hasIcon ? <Spinner isOver={false} /> : icon}
-      {isLoading && !hasIcon && <Spinner isOver />}
+      {isLoading ? <Spinner isOver={!hasIcon} /> : icon}
       {children !== undefined && <span>{children}</span>}
     </button>
   );

@@ -25,6 +25,7 @@ export const closedPages = {
   unreadText:
     'The server did not return your permissions, so it is not known which pages are open to you. What you saved is safe. Try again.',
   readAgain: 'Try again',
+  operatorArea: 'To the operator area',
   ownSignIn: 'My sign-in',
   signOut: 'Sign out',
   notBuiltTitle: 'This page is not available in Pinkas yet',

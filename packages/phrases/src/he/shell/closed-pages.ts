@@ -23,6 +23,7 @@ export const closedPages = {
   unreadText:
     'השרת לא החזיר את ההרשאות, ולכן לא ידוע אילו דפים פתוחים לך. מה שכבר נשמר נשאר שמור. אפשר לנסות שוב.',
   readAgain: 'ניסיון נוסף',
+  operatorArea: 'לאזור המפעיל',
   ownSignIn: 'הכניסה שלי',
   signOut: 'יציאה מהמערכת',
   notBuiltTitle: 'הדף הזה עדיין לא זמין בפנקס',
