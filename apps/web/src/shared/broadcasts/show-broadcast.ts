@@ -1,3 +1,4 @@
+import type { BroadcastWords } from '@pinkas/contract/operator/broadcasts/broadcast-words';
 import { confirm, systemMessage } from '@pinkas/ui/overlay/dialogs';
 
 /** A message as one language says it. */
@@ -23,18 +24,7 @@ export async function showBroadcast(
 }
 
 /** Returns a message in a language; in Hebrew where it is not said in English. */
-export function saidIn(
-  message: {
-    readonly titleHe: string;
-    readonly textHe: string;
-    readonly buttonHe: string;
-    readonly titleEn: string;
-    readonly textEn: string;
-    readonly buttonEn: string;
-    readonly link: string;
-  },
-  language: string,
-): SaidBroadcast {
+export function saidIn(message: BroadcastWords, language: string): SaidBroadcast {
   const { titleHe, textHe, buttonHe, titleEn, textEn, buttonEn, link } = message;
   return language === 'en' && titleEn !== ''
     ? { title: titleEn, text: textEn, button: buttonEn, link }

@@ -1,9 +1,9 @@
 import { operatorAccountsContract } from '@pinkas/contract/operator/accounts/accounts.contract';
-import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Wordmark } from '@pinkas/ui/brand/brand';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
+import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { AppFrame, TopBar } from '@pinkas/ui/layout/app-frame';
 import { Card } from '@pinkas/ui/layout/card';
@@ -25,6 +25,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { callQuery } from '../../shared/api/query-client.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../shared/frame/public-switches.tsx';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { Failed } from '../../shared/operator/failed.tsx';
 import { LazyHosts } from '../lazy-hosts.tsx';
 import { useAreaPath } from './use-area-path.ts';
 import './operator-frame.css';
@@ -138,16 +139,7 @@ function Gate({ standing: { data, error, refetch }, children }: GateProps) {
   }
   return (
     <Card>
-      {error === null ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <ErrorState
-          isPage
-          title={text('failedTitle')}
-          text={text('failedText')}
-          actions={<Button onClick={() => void refetch()}>{text('again')}</Button>}
-        />
-      )}
+      {error === null ? <SkeletonRows rows={4} /> : <Failed onAgain={() => void refetch()} />}
     </Card>
   );
 }

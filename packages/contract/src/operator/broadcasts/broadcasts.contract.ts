@@ -6,17 +6,12 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
 import { BroadcastForm } from './broadcast-form.ts';
+import { BROADCAST_WORDS } from './broadcast-words.ts';
 
 /** A message as those who made it see it. */
 export const Broadcast = z.object({
   id: z.uuid(),
-  titleHe: z.string(),
-  textHe: z.string(),
-  buttonHe: z.string(),
-  titleEn: z.string(),
-  textEn: z.string(),
-  buttonEn: z.string(),
-  link: z.string(),
+  ...BROADCAST_WORDS,
   kinds: z.array(z.enum(COMPANY_KINDS)),
   states: z.array(z.enum(OPERATED_STATES)),
   shownFrom: z.string(),

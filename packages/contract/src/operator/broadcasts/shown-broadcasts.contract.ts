@@ -2,19 +2,10 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
+import { BROADCAST_WORDS } from './broadcast-words.ts';
 
 /** A message as people see it. */
-export const ShownBroadcast = z.object({
-  id: z.uuid(),
-  titleHe: z.string(),
-  textHe: z.string(),
-  buttonHe: z.string(),
-  /** Empty, all three, where it is said in Hebrew alone. */
-  titleEn: z.string(),
-  textEn: z.string(),
-  buttonEn: z.string(),
-  link: z.string(),
-});
+export const ShownBroadcast = z.object({ id: z.uuid(), ...BROADCAST_WORDS });
 export type ShownBroadcast = z.output<typeof ShownBroadcast>;
 
 /** Messages of those who run the product, for a person in an account. */

@@ -1,3 +1,4 @@
+import type { BroadcastWords } from '@pinkas/contract/operator/broadcasts/broadcast-words';
 import type { broadcastsContract } from '@pinkas/contract/operator/broadcasts/broadcasts.contract';
 import { broadcastStateOn } from '@pinkas/domain/packages/broadcast-audience';
 import { OPERATED_STATES } from '@pinkas/domain/packages/operated-state';
@@ -9,15 +10,8 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 
 type Answer = z.input<(typeof broadcastsContract)['list']['response']>;
 
-interface Row extends Record<string, unknown> {
+interface Row extends BroadcastWords, Record<string, unknown> {
   readonly id: string;
-  readonly titleHe: string;
-  readonly textHe: string;
-  readonly buttonHe: string;
-  readonly titleEn: string;
-  readonly textEn: string;
-  readonly buttonEn: string;
-  readonly link: string;
   readonly kinds: string[];
   readonly states: string[];
   readonly shownFrom: string;

@@ -11,10 +11,11 @@ import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { Failed } from '../../../shared/operator/failed.tsx';
 import { StateBadge, Usage, useNameOf } from './account-state.tsx';
 import { useOperatedAccount, type SupportCase } from './accounts.queries.ts';
 import { CaseCard } from './case-card.tsx';
-import { Failed, Seen } from './operated-accounts.tsx';
+import { Seen } from './operated-accounts.tsx';
 import { DeedsTable } from './operator-log.tsx';
 import { BlockDialog, CaseDialog } from './reason-dialogs.tsx';
 import './accounts.css';

@@ -4,12 +4,11 @@ import {
   type OperatedTab,
 } from '@pinkas/contract/operator/accounts/accounts.contract';
 import { formatInstant, localDateOf } from '@pinkas/domain/time/local-date';
-import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Pager } from '@pinkas/ui/data/pager';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Tabs } from '@pinkas/ui/data/tabs';
-import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
+import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { Failed } from '../../../shared/operator/failed.tsx';
 import { StateBadge, Usage, useNameOf } from './account-state.tsx';
 import { useOperatedAccounts, type AccountsView } from './accounts.queries.ts';
 import './accounts.css';
@@ -86,19 +86,6 @@ export function OperatedAccountsScreen() {
         />
       )}
     </div>
-  );
-}
-
-/** A part of the area that did not load. */
-export function Failed({ onAgain }: { readonly onAgain: () => void }) {
-  const text = usePhrases('operator');
-  return (
-    <ErrorState
-      isPage
-      title={text('failedTitle')}
-      text={text('failedText')}
-      actions={<Button onClick={onAgain}>{text('again')}</Button>}
-    />
   );
 }
 

@@ -5,8 +5,9 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { Failed } from '../../../shared/operator/failed.tsx';
 import { useOperatorLog } from './accounts.queries.ts';
-import { Failed, Seen } from './operated-accounts.tsx';
+import { Seen } from './operated-accounts.tsx';
 import './accounts.css';
 
 /** /operator#/log: who of the operators did what to which account, and why. */

@@ -9,7 +9,7 @@ import {
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { SaveDialog } from '../../../shared/form/save-dialog.tsx';
@@ -37,7 +37,6 @@ export function BlockDialog({
   const written = useWrittenReason();
   const key = useRequestKey();
   const block = useBlock();
-  const formId = useId();
   function send() {
     if (!written.isRead()) return;
     const body = { kind, accountId, reason, writtenReason: written.value };
@@ -52,33 +51,22 @@ export function BlockDialog({
     );
   }
   return (
-    <SaveDialog
+    <ReasonFrame
       title={text(kind === 'block' ? 'blockTitle' : 'unblockTitle', { name })}
       saveLabel={text(kind)}
-      isSaving={block.isPending}
-      closesOutside={written.value === ''}
-      formId={formId}
+      words={text(kind === 'block' ? 'blockText' : 'unblockText')}
+      written={written}
+      sending={block}
+      onSend={send}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        className="operated__fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <p className="operated__words">{text(kind === 'block' ? 'blockText' : 'unblockText')}</p>
-        <SelectField
-          label={text('reason')}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          options={reasons.map((value) => ({ value, label: text(`reason-${value}`) }))}
-        />
-        {written.field}
-        <ServerProblem reason={block.error} />
-      </form>
-    </SaveDialog>
+      <SelectField
+        label={text('reason')}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        options={reasons.map((value) => ({ value, label: text(`reason-${value}`) }))}
+      />
+    </ReasonFrame>
   );
 }
 
@@ -93,7 +81,6 @@ export function CaseDialog({
   const written = useWrittenReason();
   const key = useRequestKey();
   const opening = useOpenCase();
-  const formId = useId();
   function send() {
     if (!written.isRead()) return;
     const body = { accountId, writtenReason: written.value };
@@ -108,25 +95,53 @@ export function CaseDialog({
     );
   }
   return (
-    <SaveDialog
+    <ReasonFrame
       title={text('caseTitle', { name })}
       saveLabel={text('caseOpen')}
-      isSaving={opening.isPending}
+      words={text('caseText')}
+      written={written}
+      sending={opening}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReasonFrameProps {
+  readonly title: string;
+  readonly saveLabel: string;
+  /** What follows from it. */
+  readonly words: string;
+  readonly written: ReturnType<typeof useWrittenReason>;
+  readonly sending: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  /** Fields before the written reason. */
+  readonly children?: ReactNode;
+}
+
+/** The dialog of what takes a written reason; a failure stays in it. */
+function ReasonFrame({ words, written, sending, onSend, children, ...frame }: ReasonFrameProps) {
+  const formId = useId();
+  return (
+    <SaveDialog
+      {...frame}
+      isSaving={sending.isPending}
       closesOutside={written.value === ''}
       formId={formId}
-      onClose={onClose}
     >
       <form
         id={formId}
         className="operated__fields"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          onSend();
         }}
       >
-        <p className="operated__words">{text('caseText')}</p>
+        <p className="operated__words">{words}</p>
+        {children}
         {written.field}
-        <ServerProblem reason={opening.error} />
+        <ServerProblem reason={sending.error} />
       </form>
     </SaveDialog>
   );

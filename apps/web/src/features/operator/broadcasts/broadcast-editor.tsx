@@ -4,6 +4,7 @@ import {
   BROADCAST_TITLE_LENGTH_MAX,
   BroadcastForm,
 } from '@pinkas/contract/operator/broadcasts/broadcast-form';
+import type { BroadcastWords } from '@pinkas/contract/operator/broadcasts/broadcast-words';
 import { OPERATED_STATES, type OperatedState } from '@pinkas/domain/packages/operated-state';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
@@ -26,14 +27,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMakeBroadcast } from './broadcasts.queries.ts';
 import './broadcasts.css';
 
-interface Typed {
-  readonly titleHe: string;
-  readonly textHe: string;
-  readonly buttonHe: string;
-  readonly titleEn: string;
-  readonly textEn: string;
-  readonly buttonEn: string;
-  readonly link: string;
+interface Typed extends Readonly<BroadcastWords> {
   readonly kinds: readonly CompanyKind[];
   readonly states: readonly OperatedState[];
   readonly shownFrom: string;

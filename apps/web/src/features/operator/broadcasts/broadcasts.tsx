@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
-import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
+import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
@@ -14,6 +14,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { saidIn } from '../../../shared/broadcasts/show-broadcast.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { Failed } from '../../../shared/operator/failed.tsx';
 import { useBroadcasts, useEndBroadcast } from './broadcasts.queries.ts';
 import './broadcasts.css';
 
@@ -31,16 +32,7 @@ export function BroadcastsScreen() {
   usePageTitle(text('messages'));
   const columns = useColumns();
   const { language } = useLanguage();
-  if (isError) {
-    return (
-      <ErrorState
-        isPage
-        title={text('failedTitle')}
-        text={text('failedText')}
-        actions={<Button onClick={() => void refetch()}>{text('again')}</Button>}
-      />
-    );
-  }
+  if (isError) return <Failed onAgain={() => void refetch()} />;
   return (
     <div className="broadcasts">
       <PageHead

@@ -10,7 +10,6 @@ import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { ErrorState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -20,6 +19,7 @@ import { useState } from 'react';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { Failed } from '../../../shared/operator/failed.tsx';
 import { AddonDialog, VersionDialog } from './version-dialogs.tsx';
 import { useOperatedPackages } from './packages.queries.ts';
 import './packages.css';
@@ -32,16 +32,7 @@ export function OperatedPackagesScreen() {
   const { data, isError, refetch } = useOperatedPackages();
   usePageTitle(text('packages'));
   const onClose = () => setEdited(undefined);
-  if (isError) {
-    return (
-      <ErrorState
-        isPage
-        title={text('failedTitle')}
-        text={text('failedText')}
-        actions={<Button onClick={() => void refetch()}>{text('again')}</Button>}
-      />
-    );
-  }
+  if (isError) return <Failed onAgain={() => void refetch()} />;
   return (
     <div className="operated-packages">
       <PageHead title={text('packages')} note={text('packagesNote')} />

@@ -85,6 +85,15 @@ function VersionFrame({ name, adding, validFrom, onDay, onSend, onClose, childre
   );
 }
 
+/** Returns what follows the saving of a version: a word, and the end of its dialog. */
+function useSaved(onClose: () => void): () => void {
+  const text = usePhrases('operator');
+  return () => {
+    toast.success(text('versionSaved'));
+    onClose();
+  };
+}
+
 /** Another version of a package, which begins as the newest one is. */
 export function VersionDialog({
   edited,
@@ -100,6 +109,7 @@ export function VersionDialog({
   const [typed, setTyped] = useState(() => textsOf(newest));
   const [features, setFeatures] = useState<readonly PackageFeature[]>(newest?.features ?? []);
   const key = useRequestKey();
+  const onSaved = useSaved(onClose);
   const adding = useAddVersion();
   function send() {
     const numbers = NUMBERS.map(
@@ -112,15 +122,7 @@ export function VersionDialog({
       features: [...features],
       ...(Object.fromEntries(numbers) as Record<NumberName, number | null>),
     };
-    adding.mutate(
-      { body, idempotencyKey: key.keyFor(body) },
-      {
-        onSuccess: () => {
-          toast.success(text('versionSaved'));
-          onClose();
-        },
-      },
-    );
+    adding.mutate({ body, idempotencyKey: key.keyFor(body) }, { onSuccess: onSaved });
   }
   return (
     <VersionFrame
@@ -187,6 +189,7 @@ export function AddonDialog({
   const [quantity, setQuantity] = useState(shownNumber(newest?.quantity ?? null, 0));
   const [month, setMonth] = useState(shownNumber(newest?.monthPriceAgorot ?? null, PRICE_SCALE));
   const key = useRequestKey();
+  const onSaved = useSaved(onClose);
   const adding = useAddAddon();
   function send() {
     const count = readNumber(quantity, 0);
@@ -198,15 +201,7 @@ export function AddonDialog({
       quantity: count,
       monthPriceAgorot: price,
     };
-    adding.mutate(
-      { body, idempotencyKey: key.keyFor(body) },
-      {
-        onSuccess: () => {
-          toast.success(text('versionSaved'));
-          onClose();
-        },
-      },
-    );
+    adding.mutate({ body, idempotencyKey: key.keyFor(body) }, { onSuccess: onSaved });
   }
   return (
     <VersionFrame
