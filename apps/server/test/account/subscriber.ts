@@ -2,11 +2,19 @@ import type { AccountPackages } from '@pinkas/contract/account/packages/packages
 import { startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { renewDue } from '../../src/features/account/packages/renewal/renew-due.ts';
 import { sendIssue } from '../accounting/issue.ts';
 import { signIn } from '../auth/sign-in.ts';
-import { givenBuyer, saveCardOf, todayIn, type PackageShop } from './package-shop.ts';
+import {
+  countCharges,
+  givenBuyer,
+  openPackageShop,
+  saveCardOf,
+  todayIn,
+  type PackageShop,
+} from './package-shop.ts';
 import { aPackage, orderOf, packagesOf, PAGE } from './packages.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +42,7 @@ export interface Subscriber {
   cost(netAgorot: 339 | 1271 | 2400): Promise<void>;
 }
 
-export async function givenSubscriber(shop: PackageShop): Promise<Subscriber> {
+async function givenSubscriber(): Promise<Subscriber> {
   const { cards, seller } = shop;
   const { server, worker } = cards;
   const { owner, browser: first } = await givenBuyer(shop);
@@ -73,17 +81,34 @@ export async function givenSubscriber(shop: PackageShop): Promise<Subscriber> {
       return [status, (json as { code?: string }).code];
     },
     async cost(netAgorot) {
-      await server.db.superuser.query(
-        'update subscriptions set price_agorot = $2 where account_id = $1',
-        [owner.accountId, netAgorot],
-      );
+      const text = 'update subscriptions set price_agorot = $2 where account_id = $1';
+      await sql(text, [owner.accountId, netAgorot]);
     },
   };
 }
 
-/** Ends the subscriptions of a test: time goes on, and they are not renewed in the next one. */
-export async function endSubscriptions({ cards }: PackageShop): Promise<void> {
-  await cards.server.db.superuser.query(
-    'update subscriptions set cancelled_at = now() where cancelled_at is null',
-  );
+export let shop: PackageShop;
+export let buyer: Subscriber;
+
+/** Starts a product that sells packages for the tests of a file, with a subscriber of its own for each. */
+export function startSubscribers(): void {
+  beforeAll(async () => {
+    shop = await openPackageShop();
+  });
+  beforeEach(async () => {
+    buyer = await givenSubscriber();
+  });
+  // Time goes on: the subscriptions of a test are not renewed in the next one.
+  afterEach(() => sql('update subscriptions set cancelled_at = now() where cancelled_at is null'));
+  afterAll(() => shop.cards.stop());
+}
+
+export const charges = () => countCharges(shop);
+
+/** Runs a statement as the superuser and returns its rows. */
+export async function sql<Row extends Record<string, unknown>>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  return (await shop.cards.server.db.superuser.query<Row>(text, [...values])).rows;
 }

@@ -44,6 +44,13 @@ export const PAGE_QUERY = {
   updatedSince: Moment.optional(),
 };
 
+/** The query of a list of things that are archived, and that a program may have named. */
+export const ArchivableQuery = z.strictObject({
+  ...PAGE_QUERY,
+  externalId: ExternalId.optional(),
+  archived: z.enum(['true', 'false'], code('VALUE_NOT_ALLOWED')).optional(),
+});
+
 /** Returns the answer of a list: a page, and the cursor of the next one, null on the last. */
 export function apiPage<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), nextCursor: z.string().nullable() });

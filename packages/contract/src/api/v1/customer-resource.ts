@@ -5,9 +5,9 @@ import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
 import { CustomerForm, PaymentTermsField } from '../../accounting/customers/customer-fields.ts';
 import {
+  ArchivableQuery,
   ExternalId,
   KEY_ERRORS,
-  PAGE_QUERY,
   WRITE_ERRORS,
   apiPage,
   decimal,
@@ -84,11 +84,7 @@ export const customerResource = defineContract({
     access: 'customers.read',
     apiScope: 'customers.read',
     summary: 'Customers of the book, in the order in which they were added.',
-    query: z.strictObject({
-      ...PAGE_QUERY,
-      externalId: ExternalId.optional(),
-      archived: z.enum(['true', 'false'], code('VALUE_NOT_ALLOWED')).optional(),
-    }),
+    query: ArchivableQuery,
     response: apiPage(ApiCustomer),
     errors: ['INVALID_REQUEST', ...KEY_ERRORS],
   },

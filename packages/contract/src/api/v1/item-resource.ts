@@ -2,18 +2,15 @@ import { z } from 'zod';
 
 import { ItemForm } from '../../accounting/items/item-fields.ts';
 import { defineContract } from '../../define.ts';
-import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
 import {
+  ArchivableQuery,
   ExternalId,
   KEY_ERRORS,
-  PAGE_QUERY,
   WRITE_ERRORS,
   apiPage,
   decimal,
 } from './api-fields.ts';
-
-const code = (value: FieldCode): FieldCode => value;
 
 const { shape } = ItemForm;
 
@@ -84,11 +81,7 @@ export const itemResource = defineContract({
     access: 'items.read',
     apiScope: 'items.read',
     summary: 'Items, in the order in which they were added.',
-    query: z.strictObject({
-      ...PAGE_QUERY,
-      externalId: ExternalId.optional(),
-      archived: z.enum(['true', 'false'], code('VALUE_NOT_ALLOWED')).optional(),
-    }),
+    query: ArchivableQuery,
     response: apiPage(ApiItem),
     errors: ['INVALID_REQUEST', ...KEY_ERRORS],
   },

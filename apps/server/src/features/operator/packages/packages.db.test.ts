@@ -110,7 +110,7 @@ test('a version begins on a day to come that has none, at a price unless it is t
   expect(unknown.status).toBe(404);
 });
 
-test('an add-on gets another price from a day to come, which stands in the log of the operators', async () => {
+test('an add-on gets another price from a day to come, which is in the log of the operators', async () => {
   const body = { key: 'user', validFrom: tomorrow(), quantity: 1, monthPriceAgorot: 1_400 };
   const answer = await operate(operator.browser, 'packages/addon', body);
   expect(answer.status, answer.text).toBe(200);

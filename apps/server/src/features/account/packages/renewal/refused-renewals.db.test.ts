@@ -1,6 +1,6 @@
 import { lastDayPaid } from '@pinkas/domain/packages/subscription-state';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   aPackage,
@@ -10,38 +10,16 @@ import {
   sendOrder,
 } from '../../../../../test/account/packages.ts';
 import {
-  countCharges,
-  openPackageShop,
-  type PackageShop,
-} from '../../../../../test/account/package-shop.ts';
-import {
-  endSubscriptions,
-  givenSubscriber,
-  type Subscriber,
+  buyer,
+  charges,
+  shop,
+  sql,
+  startSubscribers,
 } from '../../../../../test/account/subscriber.ts';
 
 /* What a refused charge of a renewal leads to: grace, other days, notices, another card. */
 
-let shop: PackageShop;
-let buyer: Subscriber;
-
-beforeAll(async () => {
-  shop = await openPackageShop();
-});
-beforeEach(async () => {
-  buyer = await givenSubscriber(shop);
-});
-afterEach(() => endSubscriptions(shop));
-afterAll(() => shop.cards.stop());
-
-const charges = () => countCharges(shop);
-
-async function sql<Row extends Record<string, unknown>>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return (await shop.cards.server.db.superuser.query<Row>(text, values)).rows;
-}
+startSubscribers();
 
 async function notices() {
   return sql<{ facts: object; mail: string }>(

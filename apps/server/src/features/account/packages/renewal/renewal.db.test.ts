@@ -1,6 +1,6 @@
 import { lastDayPaid } from '@pinkas/domain/packages/subscription-state';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   aPackage,
@@ -9,16 +9,13 @@ import {
   PACKAGES,
   USER_ADDON,
 } from '../../../../../test/account/packages.ts';
+import { todayIn } from '../../../../../test/account/package-shop.ts';
 import {
-  countCharges,
-  openPackageShop,
-  todayIn,
-  type PackageShop,
-} from '../../../../../test/account/package-shop.ts';
-import {
-  endSubscriptions,
-  givenSubscriber,
-  type Subscriber,
+  buyer,
+  charges,
+  shop,
+  sql,
+  startSubscribers,
 } from '../../../../../test/account/subscriber.ts';
 import { write } from '../../../../../test/accounting/customers.ts';
 import { askDueAttempts } from '../../../sales/card-payments/ask-due-attempts.ts';
@@ -26,27 +23,9 @@ import { renewDue } from './renew-due.ts';
 
 /* What happens when the period of a subscription is over. */
 
-let shop: PackageShop;
-let buyer: Subscriber;
-
-beforeAll(async () => {
-  shop = await openPackageShop();
-});
-beforeEach(async () => {
-  buyer = await givenSubscriber(shop);
-});
-afterEach(() => endSubscriptions(shop));
-afterAll(() => shop.cards.stop());
+startSubscribers();
 
 const services = () => shop.cards.server.services;
-const charges = () => countCharges(shop);
-
-async function sql<Row extends Record<string, unknown>>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return (await shop.cards.server.db.superuser.query<Row>(text, values)).rows;
-}
 
 test('a renewal charges once on the first day that is not paid, with an invoice, and never before', async () => {
   const paidUntil = await buyer.subscribe();

@@ -2,6 +2,7 @@ import type { CustomerView } from '@pinkas/contract/accounting/customers/custome
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { valuesAfter, type ArchivableAfter } from '../../../../platform/lists/rows-after.ts';
 import { sameTaxIds } from '../../suppliers/suppliers.api.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
@@ -35,17 +36,6 @@ export async function findCustomerView(
 /** A customer of the book with when its card was changed last. */
 export type DatedCustomer = CustomerView & { readonly updatedAt: string };
 
-/** Which customers of the book a list takes, by their ids, which follow the order in which they were added. */
-export interface CustomersAfter {
-  readonly after: string | undefined;
-  readonly limit: number;
-  readonly updatedSince: string | undefined;
-  /** Undefined for both. */
-  readonly isArchived: boolean | undefined;
-  /** These alone; undefined for all. */
-  readonly ids: readonly string[] | undefined;
-}
-
 const LIST = `
   select ${VIEW_OF_ROW}, coalesce(c.updated_at, c.created_at) as "updatedAt" from customers c
   where c.account_id = $1 and c.is_regular and c.is_customer
@@ -57,19 +47,12 @@ const LIST = `
 /** Returns customers of the book in the order of their ids. */
 export async function listCustomersAfter(
   tx: AccountTx,
-  { after, limit, updatedSince, isArchived, ids }: CustomersAfter,
+  wanted: ArchivableAfter,
 ): Promise<DatedCustomer[]> {
   const { rows } = await tx.query<DatedCustomer & Record<string, unknown>>({
     name: 'customers-after',
     text: LIST,
-    values: [
-      tx.accountId,
-      after ?? null,
-      updatedSince ?? null,
-      isArchived ?? null,
-      ids === undefined ? null : [...ids],
-      limit,
-    ],
+    values: valuesAfter(tx.accountId, wanted),
   });
   return rows;
 }

@@ -2,6 +2,7 @@ import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { valuesAfter, type ArchivableAfter } from '../../../../platform/lists/rows-after.ts';
 import { ITEM_OF_ROW } from './item-columns.ts';
 
 const VIEW_OF_ROW = `
@@ -32,17 +33,6 @@ export async function findItemView(tx: AccountTx, id: string): Promise<ItemView 
 /** An item with when it was changed last. */
 export type DatedItem = ItemView & { readonly updatedAt: string };
 
-/** Which items a list takes, by their ids, which follow the order in which they were added. */
-export interface ItemsAfter {
-  readonly after: string | undefined;
-  readonly limit: number;
-  readonly updatedSince: string | undefined;
-  /** Undefined for both. */
-  readonly isArchived: boolean | undefined;
-  /** These alone; undefined for all. */
-  readonly ids: readonly string[] | undefined;
-}
-
 const LIST = `
   select ${VIEW_OF_ROW}, i.updated_at as "updatedAt" from items i
   where i.account_id = $1
@@ -52,19 +42,11 @@ const LIST = `
   order by i.id limit $6`;
 
 /** Returns items in the order of their ids. */
-export async function listItemsAfter(tx: AccountTx, wanted: ItemsAfter): Promise<DatedItem[]> {
-  const { after, limit, updatedSince, isArchived, ids } = wanted;
+export async function listItemsAfter(tx: AccountTx, wanted: ArchivableAfter): Promise<DatedItem[]> {
   const { rows } = await tx.query<DatedItem & Record<string, unknown>>({
     name: 'items-after',
     text: LIST,
-    values: [
-      tx.accountId,
-      after ?? null,
-      updatedSince ?? null,
-      isArchived ?? null,
-      ids === undefined ? null : [...ids],
-      limit,
-    ],
+    values: valuesAfter(tx.accountId, wanted),
   });
   return rows;
 }

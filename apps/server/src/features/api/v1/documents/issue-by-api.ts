@@ -156,8 +156,7 @@ export function receiveByApi(
       externalId,
       request: { receipt: id, ...body },
       build: async () => {
-        const wish = { as: DOC_TYPES.RECIEPT, mode: 'base' } as const;
-        const { form } = await draftFromDocument(ctx, id, wish);
+        const { form } = await draftFromDocument(ctx, id, { as: DOC_TYPES.RECIEPT, mode: 'base' });
         const documentDate = date ?? ctx.clock.today();
         const received = payments.reduce((sum, { amount }) => sum + amount, 0);
         const values = {

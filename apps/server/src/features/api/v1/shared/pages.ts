@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { packCursor, unpackCursor } from '../../../../platform/lists/list-order.ts';
+import type { RowsAfter } from '../../../../platform/lists/rows-after.ts';
 import { findNamed, type NamedKind } from './external-ids.repository.ts';
 
 const COLUMNS = [{ name: 'id', kind: 'uuid' }] as const;
@@ -12,15 +13,6 @@ export interface PageQuery {
   readonly limit: number;
   readonly updatedSince?: string | undefined;
   readonly externalId?: string | undefined;
-}
-
-/** Which rows a list reads, by their ids, which follow the order in which they were added. */
-export interface RowsAfter {
-  readonly after: string | undefined;
-  readonly limit: number;
-  readonly updatedSince: string | undefined;
-  /** These alone; undefined for all. */
-  readonly ids: readonly string[] | undefined;
 }
 
 /** Reads a page of things that are listed by their ids, with the cursor of the next one. */
