@@ -503,6 +503,7 @@ create policy maintenance on audit_events for all to pinkas_owner using (true);
 create policy of_account on audit_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER audit_events_are_announced AFTER INSERT ON audit_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
 CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+CREATE TRIGGER audit_events_are_sent AFTER INSERT ON audit_events FOR EACH ROW WHEN ((new.entity_kind = ANY (ARRAY['document'::text, 'customer'::text, 'item'::text, 'expense'::text, 'payment-request'::text]))) EXECUTE FUNCTION note_webhook_of_audit();
 grant insert (account_id, action, actor_id, actor_kind, at, detail, entity_id, entity_kind, id, ip, requested_by) on audit_events to pinkas_app;
 grant select on audit_events to pinkas_app;
 
@@ -1412,6 +1413,7 @@ create policy maintenance on card_attempt_events for all to pinkas_owner using (
 create policy of_account on card_attempt_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER card_attempt_events_are_announced AFTER INSERT ON card_attempt_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('card-payment');
 CREATE TRIGGER card_attempt_events_are_final BEFORE DELETE OR UPDATE ON card_attempt_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER card_attempt_events_are_sent AFTER INSERT ON card_attempt_events FOR EACH ROW WHEN ((new.kind = 'moved'::text)) EXECUTE FUNCTION note_webhook_of_card();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, attempt_id, at, kind, actor_kind, actor_id, requested_by, detail ON card_attempt_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_attempt_events');
 grant insert, select on card_attempt_events to pinkas_app;
 
@@ -2237,6 +2239,7 @@ create policy maintenance on document_events for all to pinkas_owner using (true
 create policy of_account on document_events for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_events_are_announced AFTER INSERT ON document_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('document');
 CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+CREATE TRIGGER document_events_are_sent AFTER INSERT ON document_events FOR EACH ROW WHEN (((new.kind)::text = 'opened'::text)) EXECUTE FUNCTION note_webhook_of_opening();
 grant insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by) on document_events to pinkas_app;
 grant select on document_events to pinkas_app;
 
@@ -3421,7 +3424,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -4979,6 +4982,137 @@ create policy maintenance on view_mailings for all to pinkas_owner using (true);
 create policy of_account on view_mailings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on view_mailings to pinkas_app;
 
+create table webhook_attempts (
+  account_id bigint not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  at timestamp with time zone not null,
+  status integer,
+  fault text,
+  took_ms integer not null,
+  is_good boolean not null,
+  is_replay boolean not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, endpoint_id, event_id) REFERENCES webhook_deliveries(account_id, endpoint_id, event_id),
+  CHECK (((status >= 100) AND (status <= 599))),
+  CHECK ((took_ms >= 0))
+);
+CREATE INDEX webhook_attempts_by_time ON webhook_attempts USING btree (account_id, endpoint_id, at);
+CREATE INDEX webhook_attempts_of_delivery ON webhook_attempts USING btree (account_id, endpoint_id, event_id, at);
+alter table webhook_attempts enable row level security;
+alter table webhook_attempts force row level security;
+create policy maintenance on webhook_attempts for all to pinkas_owner using (true);
+create policy of_account on webhook_attempts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on webhook_attempts to pinkas_app;
+
+create table webhook_deliveries (
+  account_id bigint not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  seq bigint not null,
+  object_id text not null,
+  state text not null,
+  attempts integer not null,
+  first_at timestamp with time zone,
+  next_at timestamp with time zone,
+  replay_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_status integer,
+  last_fault text,
+  last_took_ms integer,
+  PRIMARY KEY (account_id, endpoint_id, event_id),
+  FOREIGN KEY (account_id, endpoint_id) REFERENCES webhook_endpoints(account_id, id),
+  FOREIGN KEY (account_id, event_id) REFERENCES webhook_events(account_id, id),
+  CHECK ((attempts >= 0)),
+  CHECK (((state = 'pending'::text) = (next_at IS NOT NULL))),
+  CHECK (((last_status >= 100) AND (last_status <= 599))),
+  CHECK ((last_took_ms >= 0)),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (account_id, endpoint_id, seq);
+CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries USING btree (account_id, event_id);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (account_id, endpoint_id, object_id, seq) WHERE ((state = 'pending'::text) OR (replay_at IS NOT NULL));
+alter table webhook_deliveries enable row level security;
+alter table webhook_deliveries force row level security;
+create policy maintenance on webhook_deliveries for all to pinkas_owner using (true);
+create policy of_account on webhook_deliveries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on webhook_deliveries to pinkas_app;
+grant update (attempts, first_at, last_at, last_fault, last_status, last_took_ms, next_at, replay_at, state) on webhook_deliveries to pinkas_app;
+
+create table webhook_endpoints (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  url text not null,
+  event_types text[] not null,
+  sealed_secret bytea not null,
+  secret_hint text not null,
+  old_secret bytea,
+  old_secret_ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  off_at timestamp with time zone,
+  off_reason text,
+  failing_since timestamp with time zone,
+  fails_in_row integer not null,
+  warned_at_attempt integer not null,
+  paused_until timestamp with time zone,
+  working_until timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK (((old_secret IS NULL) = (old_secret_ends_at IS NULL))),
+  CHECK (((off_at IS NULL) = (off_reason IS NULL))),
+  CHECK (((failing_since IS NULL) = (fails_in_row = 0))),
+  CHECK ((fails_in_row >= 0)),
+  CHECK ((name <> ''::text)),
+  CHECK ((off_reason = ANY (ARRAY['person'::text, 'failures'::text, 'gone'::text]))),
+  CHECK ((warned_at_attempt >= 0))
+);
+alter table webhook_endpoints enable row level security;
+alter table webhook_endpoints force row level security;
+create policy maintenance on webhook_endpoints for all to pinkas_owner using (true);
+create policy of_account on webhook_endpoints for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on webhook_endpoints to pinkas_app;
+grant update (event_types, failing_since, fails_in_row, name, off_at, off_reason, old_secret, old_secret_ends_at, paused_until, sealed_secret, secret_hint, url, warned_at_attempt, working_until) on webhook_endpoints to pinkas_app;
+
+create table webhook_events (
+  account_id bigint not null,
+  id uuid not null,
+  seq bigint,
+  type text not null,
+  object_kind text not null,
+  object_id text not null,
+  at timestamp with time zone not null,
+  body text,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, seq),
+  CHECK (((seq IS NULL) = (body IS NULL))),
+  CHECK ((seq > 0))
+);
+CREATE INDEX webhook_events_by_time ON webhook_events USING btree (account_id, at);
+CREATE INDEX webhook_events_unplaced ON webhook_events USING btree (account_id, at, id) WHERE (seq IS NULL);
+alter table webhook_events enable row level security;
+alter table webhook_events force row level security;
+create policy maintenance on webhook_events for all to pinkas_owner using (true);
+create policy of_account on webhook_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER webhook_events_are_enqueued AFTER INSERT ON webhook_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION enqueue_webhook_dispatch();
+grant delete, insert, select on webhook_events to pinkas_app;
+grant update (body, seq) on webhook_events to pinkas_app;
+
+create table webhook_feeds (
+  account_id bigint not null,
+  last_seq bigint not null,
+  started_at timestamp with time zone not null,
+  PRIMARY KEY (account_id),
+  CHECK ((last_seq >= 0))
+);
+alter table webhook_feeds enable row level security;
+alter table webhook_feeds force row level security;
+create policy maintenance on webhook_feeds for all to pinkas_owner using (true);
+create policy of_account on webhook_feeds for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on webhook_feeds to pinkas_app;
+grant update (last_seq) on webhook_feeds to pinkas_app;
+
 create view active_allocations with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -5955,6 +6089,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION enqueue_outbox_task_at(p_account_id bigint, p_task_id uuid, p_run_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform graphile_worker.add_job(
+    'outbox-task',
+    json_build_object('accountId', p_account_id, 'taskId', p_task_id),
+    job_key => 'outbox-task:' || p_task_id,
+    job_key_mode => 'unsafe_dedupe',
+    run_at => p_run_at,
+    max_attempts => 25,
+    priority => 0);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION enqueue_outbox_tasks(p_account_id bigint, p_tasks jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -5975,6 +6128,29 @@ begin
     end if;
     perform add_task_job(p_account_id, v_task_id, v_priority, false);
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION enqueue_webhook_dispatch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+  v_id uuid;
+  v_at timestamptz;
+begin
+  select account_id, id, at into v_account_id, v_id, v_at from new_rows where seq is null order by id limit 1;
+  -- What maintenance writes is found by the schedule.
+  if v_id is null or coalesce(current_setting('app.account_id', true), '') <> v_account_id::text
+    or coalesce(current_setting('app.webhook_dispatch', true), '') = v_account_id::text then
+    return null;
+  end if;
+  perform set_config('app.webhook_dispatch', v_account_id::text, true);
+  insert into outbox_tasks (account_id, id, kind, priority, payload, created_at)
+    values (v_account_id, v_id, 'dispatch-webhooks', 0, '{}', v_at);
+  perform enqueue_outbox_task(v_account_id, v_id);
+  return null;
 end
 $function$;
 
@@ -7218,6 +7394,89 @@ begin
     'actor_kind', 'user', 'actor_id', p_user_id, 'entity_kind', 'person', 'entity_id', p_user_id)));
   perform insert_outbox_tasks(p_account_id, jsonb_build_array(p_task)) where p_task is not null;
   perform enqueue_outbox_tasks(p_account_id, jsonb_build_array(p_task)) where p_task is not null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_webhook_of_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_type text;
+begin
+  v_type := case new.action
+    when 'document.issued' then 'document.created'
+    when 'document.cancelled' then 'document.cancelled'
+    when 'document.allocation-number-attached' then 'document.allocated'
+    when 'document.mailed' then 'document.sent'
+    when 'document.texted' then 'document.sent'
+    when 'document.closed' then 'document.updated'
+    when 'document.reopened' then 'document.updated'
+    when 'document.allocated' then 'document.updated'
+    when 'document.allocation-undone' then 'document.updated'
+    when 'document.accepted' then 'document.updated'
+    when 'document.rejected' then 'document.updated'
+    when 'customer.created' then 'customer.created'
+    when 'customer.kept' then 'customer.created'
+    when 'customer.changed' then 'customer.updated'
+    when 'customer.archived' then 'customer.updated'
+    when 'customer.restored' then 'customer.updated'
+    when 'customer.merged' then 'customer.merged'
+    when 'customer.merge-undone' then 'customer.updated'
+    when 'item.created' then 'item.created'
+    when 'item.changed' then 'item.updated'
+    when 'item.price-changed' then 'item.updated'
+    when 'item.archived' then 'item.updated'
+    when 'item.restored' then 'item.updated'
+    when 'expense.created' then 'expense.created'
+    when 'expense.changed' then 'expense.updated'
+    when 'expense.reported' then 'expense.reported'
+    when 'payment-request.created' then 'payment_request.created'
+    when 'payment-request.cancelled' then 'payment_request.cancelled'
+  end;
+  if v_type is null or not exists (select from webhook_feeds where account_id = new.account_id) then
+    return null;
+  end if;
+  insert into webhook_events (account_id, id, type, object_kind, object_id, at)
+    values (new.account_id, new.id, v_type, new.entity_kind, new.entity_id, new.at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_webhook_of_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_type text;
+begin
+  v_type := case new.detail->>'to'
+    when 'approved' then 'payment.succeeded'
+    when 'captured' then 'payment.succeeded'
+    when 'declined' then 'payment.failed'
+    when 'voided' then 'payment.refunded'
+    when 'charged-back' then 'payment.refunded'
+  end;
+  if v_type is null or not exists (select from webhook_feeds where account_id = new.account_id) then
+    return null;
+  end if;
+  insert into webhook_events (account_id, id, type, object_kind, object_id, at)
+    values (new.account_id, new.id, v_type, 'payment', new.attempt_id::text, new.at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_webhook_of_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhook_feeds where account_id = new.account_id) then
+    return null;
+  end if;
+  insert into webhook_events (account_id, id, type, object_kind, object_id, at)
+    values (new.account_id, new.id, 'document.opened', 'document', new.document_id::text, new.at);
+  return null;
 end
 $function$;
 
@@ -8696,7 +8955,9 @@ grant execute on function end_accountant(bigint,uuid) to pinkas_app;
 grant execute on function end_manager(bigint,uuid) to pinkas_app;
 grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
+grant execute on function enqueue_outbox_task_at(bigint,uuid,timestamp with time zone) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,jsonb) to pinkas_app;
+grant execute on function enqueue_webhook_dispatch() to public;
 grant execute on function evidence_entry_text(uuid,timestamp with time zone,text,text,bytea,bytea) to public;
 grant execute on function evidence_hash(bigint,text,jsonb) to public;
 grant execute on function evidence_key(jsonb,text[]) to public;
@@ -8754,6 +9015,9 @@ grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function move_first_number(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function newest_unread_notice(bigint,uuid) to pinkas_app;
 grant execute on function newest_unread_notices(bigint[],uuid) to pinkas_app;
+grant execute on function note_webhook_of_audit() to public;
+grant execute on function note_webhook_of_card() to public;
+grant execute on function note_webhook_of_opening() to public;
 grant execute on function offer_ownership(bigint,jsonb,date) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;

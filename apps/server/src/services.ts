@@ -36,6 +36,7 @@ import type { Services } from './platform/services.ts';
 import { noSmsSender, type SmsSender } from './integrations/sms/sms-sender.ts';
 import { supplierSmsSender } from './integrations/sms/supplier-sms-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { webhookSender } from './integrations/webhooks/send-webhook.ts';
 import { cloudWhatsappSender } from './integrations/whatsapp/cloud-whatsapp-sender.ts';
 import { noWhatsappSender, type WhatsappSender } from './integrations/whatsapp/whatsapp-sender.ts';
 import { unhandledFaults, type UnhandledFaults } from './platform/unhandled-faults.ts';
@@ -60,6 +61,8 @@ export function createServices(
   const storage = openStorage(config.storage, config.dataFolder);
   const { files } = storage;
   const call = outsideCaller(log);
+  // A demo runs on the machine of who tries it, and the addresses that they give may too.
+  const addressFrom = config.mode === 'demo' ? 'settings' : 'user';
   const proofOfWork = altchaProofOfWork(db, clock, config.secret, given.robotTries);
   return {
     config,
@@ -70,8 +73,8 @@ export function createServices(
     faults: given.faults ?? unhandledFaults(clock),
     files,
     storage,
-    // A demo runs on the machine of who tries it, and its destinations may too.
-    backupTargets: backupTargets({ addressFrom: config.mode === 'demo' ? 'settings' : 'user' }),
+    backupTargets: backupTargets({ addressFrom }),
+    sendWebhook: webhookSender(call, { addressFrom }),
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),

@@ -33,6 +33,7 @@ import { remindersFeature } from './features/accounting/reminders/reminders.feat
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { affiliateReportFeature } from './features/affiliate/report/report.feature.ts';
 import { v1Feature } from './features/api/v1/v1.feature.ts';
+import { webhooksFeature } from './features/api/webhooks/webhooks.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { invitedFeature } from './features/auth/invited/invited.feature.ts';
@@ -158,6 +159,7 @@ export const FEATURES: readonly Feature[] = [
   suppliersFeature,
   affiliateReportFeature,
   v1Feature,
+  webhooksFeature,
   administrationFeature,
   factorsFeature,
   invitedFeature,

@@ -24,6 +24,7 @@ import { questionsTables } from './features/accounting/questions/questions.table
 import { remindersTables } from './features/accounting/reminders/reminders.tables.ts';
 import { suppliersTables } from './features/accounting/suppliers/suppliers.tables.ts';
 import { v1Tables } from './features/api/v1/v1.tables.ts';
+import { webhooksTables } from './features/api/webhooks/webhooks.tables.ts';
 import { administrationTables } from './features/auth/administration/administration.tables.ts';
 import { affiliatesTables } from './features/auth/affiliates/affiliates.tables.ts';
 import { distributorsTables } from './features/auth/distributors/distributors.tables.ts';
@@ -110,6 +111,7 @@ const MANIFESTS: readonly Tables[] = [
   remindersTables,
   suppliersTables,
   v1Tables,
+  webhooksTables,
   administrationTables,
   affiliatesTables,
   distributorsTables,

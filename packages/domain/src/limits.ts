@@ -145,6 +145,15 @@ export const API_REQUESTS_DAYS_KEPT = 30;
 export const API_REQUESTS_KEPT_MAX = 50_000;
 /** Letters of a body that the log keeps. */
 export const API_LOG_BODY_LENGTH_MAX = 32_000;
+/** Endpoints of an account that get its events. */
+export const WEBHOOK_ENDPOINTS_MAX = 20;
+export const WEBHOOK_URL_LENGTH_MAX = 500;
+/** How long events are there to be sent again and listed. */
+export const WEBHOOK_DAYS_KEPT = 60;
+/** Events that are sent again by one order. */
+export const WEBHOOK_REPLAY_MAX = 5_000;
+/** Seconds within which a receiver has answered, from the name to the last byte. */
+export const WEBHOOK_ANSWER_SECONDS = 10;
 /** Terminals of card gateways that a business may connect. */
 export const CARD_TERMINALS_MAX = 20;
 export const TERMINAL_TITLE_LENGTH_MAX = 60;

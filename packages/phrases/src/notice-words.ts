@@ -1,7 +1,7 @@
 import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import type { NoticeContent, NoticeDetails, NoticeJob } from '@pinkas/domain/notices/notice';
 import { formatMinor } from '@pinkas/domain/money/format';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { documentTypeWords, paperWords } from './paper-words.ts';
 import type { Phrase, PhraseKey } from './phrases.ts';
@@ -114,6 +114,8 @@ const SENTENCES: {
       certificate: notices(certificate),
       date: formatLocalDate(validUntil),
     }),
+  'webhook-failing': ({ notices }, { endpoint, stage, since }) =>
+    notices(`webhookFailing-${stage}`, { endpoint, since: formatInstant(since) }),
   'backup-silent': ({ notices }, { destination, since }) =>
     notices('backupSilent', { destination, date: formatLocalDate(since) }),
   'authority-consent': ({ notices }, { news, until }) =>

@@ -10,6 +10,7 @@ import type { OpenBackupTarget } from '../integrations/backup/backup-target.ts';
 import type { CardGateways } from '../integrations/cards/card-gateways.ts';
 import type { OpenIdProviders } from '../integrations/openid/openid-providers.ts';
 import type { SmsSender } from '../integrations/sms/sms-sender.ts';
+import type { SendWebhook } from '../integrations/webhooks/send-webhook.ts';
 import type { WhatsappSender } from '../integrations/whatsapp/whatsapp-sender.ts';
 import type { VirusScanner } from '../integrations/antivirus/virus-scanner.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly storage: Storage;
   /** Opens places of the owner where a backup goes. */
   readonly backupTargets: OpenBackupTarget;
+  /** Sends events of a business to the addresses of its owner. */
+  readonly sendWebhook: SendWebhook;
   readonly virusScanner: VirusScanner;
   readonly mail: MailSender;
   readonly sms: SmsSender;

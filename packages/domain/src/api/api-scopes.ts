@@ -14,6 +14,8 @@ export const ACTIONS_OF_SCOPE = {
   'paymentRequests.read': ['paymentRequests.read'],
   /** Asks a customer for money by a link. */
   'paymentRequests.write': ['paymentRequests.write'],
+  /** Changes of everything that webhooks send. */
+  'events.read': ['apiKeys.read'],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 
 export type ApiScope = keyof typeof ACTIONS_OF_SCOPE;
@@ -33,6 +35,7 @@ export const API_SCOPE_GROUPS = {
   customers: ['customers.read', 'customers.write'],
   items: ['items.read', 'items.write'],
   payments: ['paymentRequests.read', 'paymentRequests.write'],
+  events: ['events.read'],
 } as const satisfies Readonly<Record<string, readonly ApiScope[]>>;
 export type ApiScopeGroup = keyof typeof API_SCOPE_GROUPS;
 

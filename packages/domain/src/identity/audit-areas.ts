@@ -32,6 +32,7 @@ export const AUDIT_AREAS = {
     'return',
     'tax-authority',
     'api-key',
+    'webhook-endpoint',
     'backup-destination',
     'card-terminal',
     'clearing-application',

@@ -36,6 +36,14 @@ export const SALES_AUDIT_ACTIONS = [
   'api-key.rotated',
   'api-key.revoked',
 
+  'webhook-endpoint.created',
+  'webhook-endpoint.changed',
+  'webhook-endpoint.removed',
+  'webhook-endpoint.rotated',
+  'webhook-endpoint.switched-on',
+  'webhook-endpoint.switched-off',
+  'webhook-endpoint.replayed',
+
   'backup-key.chosen',
   'backup-key.checked',
   'backup-destination.connected',

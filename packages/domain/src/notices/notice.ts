@@ -3,6 +3,7 @@ import type { ClearingAnswer } from '../clearing/clearing-application.ts';
 import type { GatewayName } from '../clearing/gateway-names.ts';
 import type { TerminalCurrency } from '../clearing/terminal-currencies.ts';
 import type { CertificateKind } from '../certificates/certificate.ts';
+import type { WebhookStage } from '../api/webhook-stages.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
 import { PATH_OF_LETTER } from '../letters/yearly-letter.ts';
 import type { LocalDate } from '../time/local-date.ts';
@@ -62,6 +63,7 @@ export const NOTICE_RULES = {
   'report-mail-ended': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
   'backup-silent': { action: 'cloudBackup.read', usual: AT_ONCE },
+  'webhook-failing': { action: 'apiKeys.read', usual: AT_ONCE },
   'number-refused': { action: 'documents.read', usual: AT_ONCE },
   'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
@@ -223,6 +225,12 @@ export interface NoticeDetails {
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
   /** A destination of the cloud backup did not prove itself for a day, since a day. */
   'backup-silent': { readonly destination: string; readonly since: LocalDate };
+  /** An endpoint of webhooks does not answer, since a moment; ISO text in UTC. */
+  'webhook-failing': {
+    readonly endpoint: string;
+    readonly stage: WebhookStage;
+    readonly since: string;
+  };
   'number-refused': AboutDocument;
   'number-given-up': AboutDocument;
   'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };
@@ -256,6 +264,7 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
 const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'authority-consent': '/account/tax_authority',
   'backup-silent': '/settings/cloud_sync',
+  'webhook-failing': '/settings/api/webhooks',
   'billing-held': '/sales/billing/run',
   'billing-refused': '/sales/billing/run',
   'clearing-answered': '/account/clearing_form',

@@ -1904,7 +1904,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2791,6 +2791,74 @@ export interface WaitingAtZero {
   documentId: string | null;
 }
 
+export interface WebhookAttempts {
+  accountId: number;
+  at: string;
+  endpointId: string;
+  eventId: string;
+  fault: string | null;
+  id: string;
+  isGood: boolean;
+  isReplay: boolean;
+  status: number | null;
+  tookMs: number;
+}
+
+export interface WebhookDeliveries {
+  accountId: number;
+  attempts: number;
+  endpointId: string;
+  eventId: string;
+  firstAt: string | null;
+  lastAt: string | null;
+  lastFault: string | null;
+  lastStatus: number | null;
+  lastTookMs: number | null;
+  nextAt: string | null;
+  objectId: string;
+  replayAt: string | null;
+  seq: number;
+  state: "pending" | "done" | "failed";
+}
+
+export interface WebhookEndpoints {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  eventTypes: string[];
+  failingSince: string | null;
+  failsInRow: number;
+  id: string;
+  name: string;
+  offAt: string | null;
+  offReason: "person" | "failures" | "gone" | null;
+  oldSecret: Buffer | null;
+  oldSecretEndsAt: string | null;
+  pausedUntil: string | null;
+  sealedSecret: Buffer;
+  secretHint: string;
+  url: string;
+  warnedAtAttempt: number;
+  workingUntil: string | null;
+}
+
+export interface WebhookEvents {
+  accountId: number;
+  at: string;
+  body: string | null;
+  id: string;
+  objectId: string;
+  objectKind: string;
+  seq: number | null;
+  type: string;
+}
+
+export interface WebhookFeeds {
+  accountId: number;
+  lastSeq: number;
+  startedAt: string;
+}
+
 export interface DB {
   accountingExportCards: AccountingExportCards;
   accountingExportDocuments: AccountingExportDocuments;
@@ -3010,4 +3078,9 @@ export interface DB {
   vatReturns: VatReturns;
   viewMailings: ViewMailings;
   waitingAtZero: WaitingAtZero;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookEvents: WebhookEvents;
+  webhookFeeds: WebhookFeeds;
 }

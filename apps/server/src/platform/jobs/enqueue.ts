@@ -15,6 +15,8 @@ export interface EnqueueOptions {
   readonly isMailCounted?: boolean;
   /** The task is held until then, or until it is released; absent for one that runs at once. */
   readonly heldUntil?: string;
+  /** The queue runs it from this moment on; a person sees no difference. Absent for one that runs at once. */
+  readonly runAt?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: AccountTx,
   task: Task<Payload>,
   payload: z.input<Payload>,
-  { at, documentId, id = newId(), isMailCounted = false, heldUntil }: EnqueueOptions,
+  { at, documentId, id = newId(), isMailCounted = false, heldUntil, runAt }: EnqueueOptions,
 ): Promise<string> {
   const { accountId } = tx;
   await tx
@@ -44,6 +46,14 @@ export async function enqueue<Payload extends z.ZodType>(
     })
     .execute();
   if (heldUntil !== undefined) return id;
+  if (runAt !== undefined) {
+    await tx.query({
+      name: 'enqueue-task-at',
+      text: 'select enqueue_outbox_task_at($1, $2, $3)',
+      values: [accountId, id, runAt],
+    });
+    return id;
+  }
   await tx.query({
     name: 'enqueue-task',
     text: 'select enqueue_outbox_task($1, $2)',

@@ -1,6 +1,7 @@
 import type { Contract, Endpoint } from '../../define.ts';
 import { customerResource } from './customer-resource.ts';
 import { documentResource } from './document-resource.ts';
+import { eventResource } from './event-resource.ts';
 import { itemResource } from './item-resource.ts';
 import { paymentRequestResource } from './payment-request-resource.ts';
 
@@ -10,6 +11,7 @@ export const API_RESOURCES: Readonly<Record<string, Contract>> = {
   documents: documentResource,
   items: itemResource,
   paymentRequests: paymentRequestResource,
+  events: eventResource,
 };
 
 /** Returns every call of the public API. */

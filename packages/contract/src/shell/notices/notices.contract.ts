@@ -1,3 +1,4 @@
+import { WEBHOOK_STAGES } from '@pinkas/domain/api/webhook-stages';
 import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
@@ -88,6 +89,10 @@ export const Notice = z.discriminatedUnion('kind', [
   ofKind('documents-full', AboutAllowance.extend({ goesOn: z.boolean() })),
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),
   ofKind('debit-trouble', AboutDebitFile.extend({ customer: z.string() })),
+  ofKind(
+    'webhook-failing',
+    z.object({ endpoint: z.string(), stage: z.enum(WEBHOOK_STAGES), since: z.string() }),
+  ),
   ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
   ofKind(
     'card-differences',

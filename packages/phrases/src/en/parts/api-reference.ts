@@ -29,6 +29,10 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
   rate: 'Rate',
   rateText:
     'Up to {perSecond} calls a second for each key, and up to {burst} in a burst. The headers ratelimit-remaining and ratelimit-reset say what is left. Above that the answer is 429 with Retry-After.',
+  webhooks: 'Webhooks',
+  webhooksText:
+    'An endpoint, set up in the settings under API, gets a POST within a second of each change. The body is type, timestamp, sequence and data, which has the thing that changed as its list shows it. Any answer of 2xx within 10 seconds is a success. Otherwise we try again, 10 times within 75 hours and 35 minutes, and then the endpoint is switched off. A redirect counts as a failure. Events of one thing are sent in their order, and webhook-id stays the same when an event is sent again, so that you can skip what you have. An endpoint that was down catches up by GET /api/v1/events. This verifies the signature:',
+  webhookEvents: 'The events:',
   scope: 'Scope',
   fields: 'Fields',
   required: 'required',
@@ -44,6 +48,7 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
   'group-documents': 'Documents',
   'group-items': 'Items',
   'group-paymentRequests': 'Payment requests',
+  'group-events': 'Events',
 };
 
 /** Name of each call, and what it is about. */
@@ -99,4 +104,7 @@ export const apiReferenceCalls: Record<keyof typeof callsHe, string> = {
   'about-paymentRequests.get': 'The request, its documents, and the payments made by it.',
   'call-paymentRequests.cancel': 'Cancel a payment request',
   'about-paymentRequests.cancel': 'The link takes no payment any more.',
+  'call-events.list': 'Events since',
+  'about-events.list':
+    'All changes in their order, the oldest first. Keep nextCursor and come back with it for what is new. Events are there for 60 days, from the day on which an endpoint or a key with this scope was added.',
 };

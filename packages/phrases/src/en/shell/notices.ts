@@ -16,6 +16,13 @@ export const notices: Record<keyof typeof hebrew, string> = {
     '{count, plural, one {One bank debit of {sum} was} other {{count} bank debits of {sum} were}} returned from debit file {no}. The debts are open again',
   debitTrouble:
     'No document was issued for the bank debit of {customer}, {sum}, in debit file {no}. The file says why, and it is tried again tonight',
+  'webhookFailing-fourth': 'The endpoint {endpoint} has not answered since {since}. We keep trying',
+  'webhookFailing-last-day':
+    'The endpoint {endpoint} has not answered since {since}. Unless it does, it is switched off in a day',
+  'webhookFailing-off':
+    'The endpoint {endpoint} has not answered since {since} and was switched off. You can switch it on and send again',
+  'webhookFailing-gone':
+    'The endpoint {endpoint} said that its address is gone and was switched off',
   backupSilent: 'No proof of the backup {destination} since {date}',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
@@ -141,6 +148,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long job stopped',
   'report-mail-failed': 'A report by scheduled mail was not sent',
   'report-mail-ended': 'The scheduled mail of a report ended',
+  'webhook-failing': 'A webhook endpoint that does not answer',
   'backup-silent': 'Cloud backup without a proof for over a day',
   'number-refused': 'The tax authority gave no allocation number',
   'number-given-up': 'A request for an allocation number got no answer',

@@ -25,6 +25,10 @@ export const apiReference = {
   rate: 'קצב',
   rateText:
     'עד {perSecond} קריאות בשנייה לכל מפתח, ועד {burst} ברצף. הכותרות ratelimit-remaining ו־ratelimit-reset אומרות כמה נשאר. מעבר לזה חוזר 429 עם Retry-After.',
+  webhooks: 'Webhooks',
+  webhooksText:
+    'יעד שמוגדר בהגדרות, תחת API, מקבל POST בתוך שנייה מכל שינוי. הגוף הוא type, timestamp, sequence ו־data, והדבר שהשתנה מופיע ב־data כמו ברשימה שלו. כל תשובה 2xx תוך 10 שניות היא הצלחה. אחרת ננסה שוב, 10 פעמים במשך 75 שעות ו־35 דקות, ואחר כך היעד נכבה. הפניה לכתובת אחרת נחשבת כישלון. אירועים של אותו דבר נשלחים לפי הסדר, וגם בשליחה חוזרת webhook-id נשאר אותו ערך, כך שאפשר לדלג על אירוע שכבר נקלט. יעד שהיה למטה משלים את החסר ב־GET /api/v1/events. כך בודקים את החתימה:',
+  webhookEvents: 'האירועים:',
   scope: 'הרשאה',
   fields: 'שדות',
   required: 'חובה',
@@ -40,6 +44,7 @@ export const apiReference = {
   'group-documents': 'מסמכים',
   'group-items': 'פריטים',
   'group-paymentRequests': 'בקשות תשלום',
+  'group-events': 'אירועים',
 } as const;
 
 /** Name of each call, and what it is about. */
@@ -93,4 +98,7 @@ export const apiReferenceCalls = {
   'about-paymentRequests.get': 'הבקשה, המסמכים שלה והתשלומים שנעשו בה.',
   'call-paymentRequests.cancel': 'ביטול בקשת תשלום',
   'about-paymentRequests.cancel': 'הקישור לא יקבל יותר תשלומים.',
+  'call-events.list': 'אירועים מאז',
+  'about-events.list':
+    'כל השינויים לפי הסדר, הישן קודם. שומרים את nextCursor וחוזרים איתו אל מה שחדש. אירועים נשמרים 60 יום, מהיום שבו נוסף יעד או מפתח עם ההרשאה הזאת.',
 } as const;

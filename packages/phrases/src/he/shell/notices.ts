@@ -14,6 +14,11 @@ export const notices = {
     '{count, plural, one {חיוב בנק אחד, {sum}, חזר} other {{count} חיובי בנק, {sum}, חזרו}} מקובץ גבייה {no}. החובות פתוחים שוב',
   debitTrouble:
     'לא הופק מסמך על חיוב הבנק של {customer}, {sum}, מקובץ גבייה {no}. בקובץ כתוב למה, וננסה שוב בלילה',
+  'webhookFailing-fourth': 'היעד {endpoint} לא עונה מאז {since}. נמשיך לנסות לשלוח אליו',
+  'webhookFailing-last-day': 'היעד {endpoint} לא עונה מאז {since}. אם לא יענה, הוא ייכבה בעוד יממה',
+  'webhookFailing-off':
+    'היעד {endpoint} לא ענה מאז {since}, ולכן כובה. אפשר להפעיל אותו ולשלוח שוב',
+  'webhookFailing-gone': 'היעד {endpoint} הודיע שהכתובת כבר לא קיימת, ולכן כובה',
   backupSilent: 'אין הוכחה לגיבוי {destination} מאז {date}',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {אין תשלומים שרק אצל חברת הסליקה} one {תשלום אחד רק אצל חברת הסליקה} other {# תשלומים רק אצל חברת הסליקה}}, {here, plural, =0 {ואין תשלומים שרק אצלנו} one {תשלום אחד רק אצלנו} other {# תשלומים רק אצלנו}}',
@@ -131,6 +136,7 @@ export const noticeSettings = {
   'job-failed': 'פעולה ארוכה נעצרה',
   'report-mail-failed': 'דוח בשליחה קבועה לא נשלח',
   'report-mail-ended': 'שליחה קבועה של דוח הסתיימה',
+  'webhook-failing': 'יעד Webhook שלא עונה',
   'backup-silent': 'גיבוי לענן בלי הוכחה יותר מיום',
   'number-refused': 'רשות המסים לא נתנה מספר הקצאה',
   'number-given-up': 'הבקשה למספר הקצאה נשארה בלי תשובה',

@@ -13,6 +13,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { startFeed } from '../../api/webhooks/webhooks.api.ts';
 import { apiKeyText, hashOfKey, prefixOfKey } from './key-text.ts';
 import {
   endByReplacement,
@@ -87,6 +88,7 @@ export function createKey(
     if (working.length >= API_KEYS_MAX) throw new AppError('LIST_FULL');
     const terms = { id, familyId: id, name, mode, scopes, addresses, expiresOn, replacesId: null };
     const secret = await storeKey(ctx, tx, terms);
+    if (scopes.includes('events.read')) await startFeed(tx, ctx.clock.now());
     await recordAudit(ctx, tx, [
       {
         action: 'api-key.created',

@@ -5,8 +5,9 @@ import type {
 import type { PaymentRequestRow } from '@pinkas/contract/sales/payment-requests/payment-request-fields';
 import { decimalText } from '@pinkas/domain/api/decimal';
 
-import type { AccountContext } from '../../../../platform/context.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { getRequestView } from '../../../sales/payment-requests/payment-requests.api.ts';
 import { namesOfThings } from '../shared/external-ids.repository.ts';
 
@@ -49,7 +50,13 @@ export function toApiRow(
 }
 
 /** Returns how one request of a caller is shown. Refusal: NOT_FOUND. */
-export function showRequestOf({ services: { config }, clock }: AccountContext) {
+export function showRequestOf({
+  services: { config },
+  clock,
+}: {
+  readonly services: Pick<Services, 'config'>;
+  readonly clock: Clock;
+}) {
   return async (tx: AccountTx, id: string): Promise<ApiPaymentRequest> => {
     const view = await getRequestView(tx, config.secret, id, clock.today());
     const names = await namesOfThings(tx, 'payment-request', [id]);

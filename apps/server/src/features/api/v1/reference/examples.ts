@@ -80,3 +80,18 @@ export function typescriptExample({ id, method, path }: ExampleCall, origin: str
     `const { data, error } = await api.${method}('${path}'${rest});`,
   ].join('\n');
 }
+
+/** How a receiver verifies a signature: `body` is the text as it came, before JSON is read. */
+export const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export function isFromPinkas(secret, headers, body) {
+  const id = headers['webhook-id'];
+  const timestamp = headers['webhook-timestamp'];
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const right = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
+  return headers['webhook-signature'].split(' ').some((one) => {
+    const given = Buffer.from(one.replace('v1,', ''), 'base64');
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}`;

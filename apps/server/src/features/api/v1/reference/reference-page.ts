@@ -1,5 +1,6 @@
 import { KEY_ERRORS } from '@pinkas/contract/api/v1/api-fields';
 import type { ErrorCode } from '@pinkas/contract/errors';
+import { WEBHOOK_EVENT_TYPES } from '@pinkas/domain/api/webhook-events';
 import { API_CALLS_BURST, API_CALLS_PER_SECOND } from '@pinkas/domain/limits';
 import {
   apiReference as wordsEn,
@@ -13,7 +14,7 @@ import {
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { apiRefusal } from '../../../../platform/http/answers/api-refusal.ts';
 import { describedCalls, type DescribedCall, type Description } from './described-calls.ts';
-import { curlExample, typescriptExample } from './examples.ts';
+import { curlExample, typescriptExample, VERIFY_EXAMPLE } from './examples.ts';
 
 export type ReferenceLanguage = 'he' | 'en';
 
@@ -23,7 +24,7 @@ type CallWords = Readonly<Record<string, string>>;
 const WORDS: Readonly<Record<ReferenceLanguage, Words>> = { he: wordsHe, en: wordsEn };
 const CALLS: Readonly<Record<ReferenceLanguage, CallWords>> = { he: callsHe, en: callsEn };
 const OTHER = { he: '/developers/en', en: '/developers' } as const;
-const GUIDE = ['start', 'keys', 'twice', 'money', 'lists', 'errors', 'rate'] as const;
+const GUIDE = ['start', 'keys', 'twice', 'money', 'lists', 'errors', 'rate', 'webhooks'] as const;
 /** Refusals of every call, which the guide lists once. */
 const COMMON: readonly string[] = [...KEY_ERRORS, 'INTERNAL_ERROR'];
 /** What sentences of refusals are filled with. */
@@ -117,9 +118,18 @@ function guidePart(part: (typeof GUIDE)[number], language: ReferenceLanguage): s
   const text = words[`${part}Text`]
     .replace('{perSecond}', String(API_CALLS_PER_SECOND))
     .replace('{burst}', String(API_CALLS_BURST));
-  const more = part === 'errors' ? errorList(commonErrors(), language) : '';
+  const more = MORE_OF[part]?.(language) ?? '';
   return `<section id="${part}" class="guide"><h2>${escaped(words[part])}</h2><p>${escaped(text)}</p>${more}</section>`;
 }
+
+/** What a part of the guide has under its text. */
+const MORE_OF: Readonly<
+  Partial<Record<(typeof GUIDE)[number], (of: ReferenceLanguage) => string>>
+> = {
+  errors: (language) => errorList(commonErrors(), language),
+  webhooks: (language) =>
+    `${pre(VERIFY_EXAMPLE)}<p>${escaped(WORDS[language].webhookEvents)}</p><p>${WEBHOOK_EVENT_TYPES.map(code).join(' ')}</p>`,
+};
 
 interface ListedError {
   readonly status?: number;

@@ -1,0 +1,199 @@
+import { isIP } from 'node:net';
+
+import type {
+  FreshWebhook,
+  WebhookForm,
+  Webhooks,
+} from '@pinkas/contract/api/webhooks/webhook-fields';
+import { WEBHOOK_ENDPOINTS_MAX } from '@pinkas/domain/limits';
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
+
+import { isPublicAddress } from '../../../integrations/outside-call/public-address.ts';
+import { isoText } from '../../../platform/clock/clock.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { viewEndpoints } from './endpoints-view.ts';
+import { giveUpPending } from './stored/deliveries.repository.ts';
+import {
+  deleteEndpoint,
+  insertEndpoint,
+  listEndpoints,
+  lockEndpoint,
+  updateEndpoint,
+  type StoredEndpoint,
+} from './stored/endpoints.repository.ts';
+import { startFeed } from './stored/events.repository.ts';
+import { hintOf, newSecret, sealSecret } from './stored/sealed-secret.ts';
+
+const ENTITY = 'webhook-endpoint';
+const HOUR_MS = 3_600_000;
+
+type Shown = Pick<StoredEndpoint, 'name' | 'url' | 'eventTypes'>;
+
+function detailOf({ name, url, eventTypes }: Shown) {
+  return { name, url, eventTypes };
+}
+
+/**
+ * Refuses an address that is not of the public Internet as far as it says so itself, and one without TLS where there is more
+ * than this machine: INVALID_REQUEST. A name is resolved, and refused, when something is sent.
+ */
+function assertUrl({ services }: AccountContext, url: string): void {
+  if (services.config.mode === 'demo') return;
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isPrivate = host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host));
+  if (protocol === 'https:' && !isPrivate) return;
+  throw new AppError('INVALID_REQUEST', {}, [{ path: ['url'], code: 'WEB_ADDRESS_INVALID' }]);
+}
+
+function record(
+  ctx: AccountContext,
+  tx: AccountTx,
+  action: AuditAction,
+  { id, detail }: { readonly id: string; readonly detail: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  return recordAudit(ctx, tx, [{ action, entityKind: ENTITY, entityId: id, detail }]);
+}
+
+async function getEndpoint(tx: AccountTx, id: string): Promise<StoredEndpoint> {
+  const found = await lockEndpoint(tx, id);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** A secret that was just made, for its endpoint. */
+interface Made {
+  readonly id: string;
+  readonly secret: string;
+  readonly sealedSecret: Buffer;
+}
+
+async function makeSecret(ctx: AccountContext, endpointId: string): Promise<Made> {
+  const secret = newSecret();
+  const owner = { accountId: ctx.accountId, endpointId };
+  const sealedSecret = await sealSecret(ctx.services.config.storage.keys, owner, secret);
+  return { id: endpointId, secret, sealedSecret };
+}
+
+/** Adds an endpoint, which is on. Refusals: LIST_FULL, INVALID_REQUEST for an address that is not sent to. */
+export async function createEndpoint(
+  ctx: AccountContext,
+  form: WebhookForm,
+  idempotencyKey: string,
+): Promise<FreshWebhook> {
+  assertUrl(ctx, form.url);
+  const { id: newEndpointId, secret, sealedSecret } = await makeSecret(ctx, newId());
+  const request = { write: 'webhook-endpoint.create', idempotencyKey, input: form };
+  const { id } = await writeOnce(ctx, request, async (tx) => {
+    const { length } = await listEndpoints(tx);
+    if (length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('LIST_FULL');
+    const createdAt = ctx.clock.now();
+    await startFeed(tx, createdAt);
+    await insertEndpoint(tx, {
+      ...form,
+      id: newEndpointId,
+      sealedSecret,
+      secretHint: hintOf(secret),
+      createdAt,
+      createdBy: ctx.userId,
+    });
+    const detail = detailOf(form);
+    await record(ctx, tx, 'webhook-endpoint.created', { id: newEndpointId, detail });
+    return { id: newEndpointId };
+  });
+  const { endpoints } = await ctx.transaction((tx) => viewEndpoints(tx, ctx.clock));
+  return { id, secret: id === newEndpointId ? secret : null, endpoints };
+}
+
+/** Changes name, address and events. NOT_FOUND, INVALID_REQUEST as at the beginning. */
+export function changeEndpoint(
+  ctx: AccountContext,
+  id: string,
+  form: WebhookForm,
+): Promise<Webhooks> {
+  assertUrl(ctx, form.url);
+  return ctx.transaction(async (tx) => {
+    const before = detailOf(await getEndpoint(tx, id));
+    const after = detailOf(form);
+    await updateEndpoint(tx, id, { ...form, eventTypes: [...form.eventTypes] });
+    await record(ctx, tx, 'webhook-endpoint.changed', { id, detail: { before, after } });
+    return viewEndpoints(tx, ctx.clock);
+  });
+}
+
+/** Removes an endpoint; the events stay. NOT_FOUND. */
+export function removeEndpoint(ctx: AccountContext, id: string): Promise<Webhooks> {
+  return ctx.transaction(async (tx) => {
+    const detail = detailOf(await getEndpoint(tx, id));
+    await deleteEndpoint(tx, id);
+    await record(ctx, tx, 'webhook-endpoint.removed', { id, detail });
+    return viewEndpoints(tx, ctx.clock);
+  });
+}
+
+/** Switches an endpoint on; what came meanwhile is sent when a person orders it. NOT_FOUND. */
+export function switchEndpointOn(ctx: AccountContext, id: string): Promise<Webhooks> {
+  return ctx.transaction(async (tx) => {
+    const { offAt, name } = await getEndpoint(tx, id);
+    if (offAt !== null) {
+      await updateEndpoint(tx, id, {
+        offAt: null,
+        offReason: null,
+        failingSince: null,
+        failsInRow: 0,
+        warnedAtAttempt: 0,
+        pausedUntil: null,
+      });
+      await record(ctx, tx, 'webhook-endpoint.switched-on', { id, detail: { name } });
+    }
+    return viewEndpoints(tx, ctx.clock);
+  });
+}
+
+/** Switches an endpoint off and gives up what waits for it. NOT_FOUND. */
+export function switchEndpointOff(ctx: AccountContext, id: string): Promise<Webhooks> {
+  return ctx.transaction(async (tx) => {
+    const { offAt, name } = await getEndpoint(tx, id);
+    if (offAt === null) {
+      await updateEndpoint(tx, id, { offAt: ctx.clock.now(), offReason: 'person' });
+      await giveUpPending(tx, id);
+      await record(ctx, tx, 'webhook-endpoint.switched-off', { id, detail: { name } });
+    }
+    return viewEndpoints(tx, ctx.clock);
+  });
+}
+
+/** Makes a new secret; the one before it signs as well for some hours. NOT_FOUND. */
+export async function rotateSecret(
+  ctx: AccountContext,
+  { id, overlapHours }: { readonly id: string; readonly overlapHours: number },
+  idempotencyKey: string,
+): Promise<FreshWebhook> {
+  const { secret, sealedSecret } = await makeSecret(ctx, id);
+  const secretHint = hintOf(secret);
+  const input = { id, overlapHours };
+  const request = { write: 'webhook-endpoint.rotate', idempotencyKey, input };
+  let isMade = false;
+  await writeOnce(ctx, request, async (tx) => {
+    const { name, sealedSecret: oldSecret } = await getEndpoint(tx, id);
+    const ends = isoText(ctx.clock.nowMs() + overlapHours * HOUR_MS);
+    const old = overlapHours === 0 ? null : { oldSecret, oldSecretEndsAt: ends };
+    await updateEndpoint(tx, id, {
+      sealedSecret,
+      secretHint,
+      oldSecret: old?.oldSecret ?? null,
+      oldSecretEndsAt: old?.oldSecretEndsAt ?? null,
+    });
+    const detail = { name, overlapHours };
+    await record(ctx, tx, 'webhook-endpoint.rotated', { id, detail });
+    isMade = true;
+    return { id };
+  });
+  const { endpoints } = await ctx.transaction((tx) => viewEndpoints(tx, ctx.clock));
+  return { id, secret: isMade ? secret : null, endpoints };
+}

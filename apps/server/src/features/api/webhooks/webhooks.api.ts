@@ -1,0 +1,2 @@
+/* What other slices may use of api/webhooks. */
+export { startFeed } from './stored/events.repository.ts';
