@@ -21,6 +21,7 @@ import { itemsPages } from './features/accounting/items/items.pages.ts';
 import { numberingsPages } from './features/accounting/numberings/numberings.pages.ts';
 import { suppliersPages } from './features/accounting/suppliers/suppliers.pages.ts';
 import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
+import { webhooksPages } from './features/api/webhooks/webhooks.pages.ts';
 import { archivePages } from './features/backup/archive/archive.pages.ts';
 import { cloudPages } from './features/backup/cloud/cloud.pages.ts';
 import { bankPages } from './features/bookkeeping/bank/bank.pages.ts';
@@ -96,6 +97,7 @@ export const PAGES: readonly Page[] = [
   ...numberingsPages,
   ...suppliersPages,
   ...affiliateReportPages,
+  ...webhooksPages,
   ...archivePages,
   ...cloudPages,
   ...bankPages,

@@ -38,6 +38,7 @@ export const API_SCOPE_GROUPS = {
   events: ['events.read'],
 } as const satisfies Readonly<Record<string, readonly ApiScope[]>>;
 export type ApiScopeGroup = keyof typeof API_SCOPE_GROUPS;
+export const API_SCOPE_GROUP_NAMES = Object.keys(API_SCOPE_GROUPS) as ApiScopeGroup[];
 
 /** The least with which a key is of use: it sees documents and changes nothing. */
 export const FIRST_API_SCOPES: readonly ApiScope[] = ['documents.read'];

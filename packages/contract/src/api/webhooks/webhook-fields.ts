@@ -134,6 +134,8 @@ export const WebhookDelivery = z.object({
   type: z.string(),
   objectKind: z.string(),
   objectId: z.string(),
+  /** Number or name of the thing; empty where it has none. */
+  label: z.string(),
   /** Of the event; ISO text in UTC. */
   at: z.string(),
   state: z.enum(DELIVERY_STATES),

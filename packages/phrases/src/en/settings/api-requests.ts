@@ -6,6 +6,7 @@ export const apiRequests: Record<keyof typeof apiRequestsHe, string> = {
     'Calls made with your keys, without secrets or card details. They are kept for {days} days',
   tabs: 'Pages of the API',
   tabKeys: 'Keys',
+  tabWebhooks: 'Webhooks',
   tab: 'Request log',
   reference: 'API reference',
   failed: 'The request log could not be loaded',

@@ -4,6 +4,7 @@ export const apiRequests = {
   intro: 'הקריאות שנעשו במפתחות, בלי סודות ובלי פרטי כרטיס. הן נשמרות {days} יום',
   tabs: 'דפי ה־API',
   tabKeys: 'מפתחות',
+  tabWebhooks: 'Webhooks',
   tab: 'יומן בקשות',
   reference: 'תיעוד ה־API',
   failed: 'יומן הבקשות לא נטען',

@@ -47,7 +47,8 @@ export async function listDeliveries(
   ];
   const { rows } = await sql<DeliveryRow>`
     select d.event_id as "eventId", d.seq, e.type, e.object_kind as "objectKind",
-      e.object_id as "objectId", e.at, d.state, d.attempts, d.replay_at is not null as "isOrdered",
+      e.object_id as "objectId",
+      coalesce(e.body::jsonb->'data'->>'number', e.body::jsonb->'data'->>'name', '') as label, e.at, d.state, d.attempts, d.replay_at is not null as "isOrdered",
       (d.state = 'pending' and exists (
         select from webhook_deliveries f
         where f.account_id = ${account} and f.endpoint_id = ${id}::uuid

@@ -13,7 +13,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { ApiTabs } from './tabs/api-tabs.tsx';
+import { ApiTabs } from './shared/api-tabs.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
 import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';

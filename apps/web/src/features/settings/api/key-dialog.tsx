@@ -1,5 +1,10 @@
 import { ApiKeyForm } from '@pinkas/contract/settings/api/api-keys.contract';
-import { API_SCOPE_GROUPS, FIRST_API_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
+import {
+  API_SCOPE_GROUP_NAMES,
+  API_SCOPE_GROUPS,
+  FIRST_API_SCOPES,
+  type ApiScope,
+} from '@pinkas/domain/api/api-scopes';
 import { API_KEY_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { DateField } from '@pinkas/ui/fields/date/date-field';
@@ -111,7 +116,7 @@ function ScopeFields({ scopes, problem, onChange }: ScopeFieldsProps) {
   return (
     <fieldset className="api-keys__scopes" aria-invalid={problem === undefined ? undefined : true}>
       <legend>{text('scopes')}</legend>
-      {(['documents', 'customers'] as const).map((group) => (
+      {API_SCOPE_GROUP_NAMES.map((group) => (
         <div key={group} className="api-keys__group">
           <strong>{text(`group-${group}`)}</strong>
           {API_SCOPE_GROUPS[group].map((scope) => (

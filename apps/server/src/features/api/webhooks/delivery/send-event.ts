@@ -3,16 +3,12 @@ import type { WebhookAnswer } from '@pinkas/contract/api/webhooks/webhook-fields
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { StoredEndpoint } from '../stored/endpoints.repository.ts';
+import { eventName } from '../stored/event-name.ts';
 import { openSecret } from '../stored/sealed-secret.ts';
 import { signatureOf } from './signature.ts';
 
 /** The dependencies of sending. */
 export type SendServices = Pick<Services, 'clock' | 'config' | 'sendWebhook'>;
-
-/** Returns how an event is named in its header and in lists. */
-export function eventName(id: string): string {
-  return `evt_${id}`;
-}
 
 /** Signs a text by the secrets of an endpoint that are valid, and sends it. */
 export async function sendEvent(

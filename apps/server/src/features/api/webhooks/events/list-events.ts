@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { packCursor, unpackCursor } from '../../../../platform/lists/list-order.ts';
-import { eventName } from '../delivery/send-event.ts';
+import { eventName } from '../stored/event-name.ts';
 import { findPlaced, listEventsAfter, type PlacedEvent } from '../stored/events.repository.ts';
 
 const COLUMNS = [{ name: 'seq', kind: 'integer' }] as const;

@@ -10,7 +10,7 @@ import { IconChevronDown, IconChevronUp, IconCopy, IconRepeat, IconX } from '@ta
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { saveText } from '../save-text.ts';
+import { saveText } from '../shared/save-text.ts';
 import { JsonBody } from './json-body.tsx';
 import { curlOf, exactTime, refusalWords } from './request-words.ts';
 import { RequestLine, RequestStatus } from './requests-table.tsx';

@@ -10,7 +10,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { ListPager } from '../../../../shared/lists/list-pager.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { ApiTabs } from '../tabs/api-tabs.tsx';
+import { ApiTabs } from '../shared/api-tabs.tsx';
 import { useRequestAddress, type RequestAddress } from './request-address.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestPanel } from './request-panel.tsx';

@@ -5,6 +5,7 @@ import './api-tabs.css';
 
 const TABS = [
   { tab: 'keys', phrase: 'tabKeys', href: '#/settings/api' },
+  { tab: 'webhooks', phrase: 'tabWebhooks', href: '#/settings/api/webhooks' },
   { tab: 'requests', phrase: 'tab', href: '#/settings/api?tab=requests' },
 ] as const;
 
@@ -12,7 +13,7 @@ export interface ApiTabsProps {
   readonly current: (typeof TABS)[number]['tab'];
 }
 
-/** The pages of the API: its keys, the calls that they made, and at the far end its reference. */
+/** The pages of the API: its keys, the endpoints of webhooks, the calls that keys made, and at the far end its reference. */
 export function ApiTabs({ current }: ApiTabsProps) {
   const text = usePhrases('apiRequests');
   return (

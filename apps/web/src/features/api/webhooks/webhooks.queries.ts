@@ -1,0 +1,113 @@
+import type { WebhookEndpoint, WebhookForm } from '@pinkas/contract/api/webhooks/webhook-fields';
+import {
+  webhooksContract,
+  type DeliveryFilter,
+  type ReplayRange,
+} from '@pinkas/contract/api/webhooks/webhooks.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+
+/** Fetches the endpoints, without what signs. */
+export function useEndpoints() {
+  return useQuery(callQuery(webhooksContract.list));
+}
+
+export interface DeliveryPage {
+  readonly show: DeliveryFilter['show'];
+  readonly after: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** Fetches a page of what went to an endpoint. */
+export function useDeliveries(id: string, query: DeliveryPage) {
+  return useListQuery(webhooksContract.deliveries, { params: { id }, query });
+}
+
+/** Fetches how many events a range has; nothing while it has no beginning. */
+export function useReplayCount(id: string, range: ReplayRange | undefined) {
+  return useQuery({
+    ...callQuery(webhooksContract.replayCount, {
+      params: { id },
+      query: range ?? { from: '2000-01-01' },
+    }),
+    enabled: range !== undefined,
+  });
+}
+
+/** Changes of the endpoints; each answer has all of them as they are then. */
+export function useEndpointChanges() {
+  const client = useQueryClient();
+  const { queryKey } = callQuery(webhooksContract.list);
+  async function refetch(): Promise<void> {
+    for (const { path } of [
+      webhooksContract.list,
+      webhooksContract.deliveries,
+      webhooksContract.replayCount,
+    ]) {
+      await client.invalidateQueries({ queryKey: [path] });
+    }
+  }
+  /** A request from before the change may be answered after it, and would be shown over it. */
+  async function show({ endpoints }: { readonly endpoints: WebhookEndpoint[] }): Promise<void> {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, { endpoints });
+    await refetch();
+  }
+  return {
+    create: useMutation({
+      mutationFn: (given: { readonly form: WebhookForm; readonly idempotencyKey: string }) =>
+        call(webhooksContract.create, { body: given.form, idempotencyKey: given.idempotencyKey }),
+      meta: { isShownInPlace: true },
+      onSuccess: show,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, form }: { readonly id: string; readonly form: WebhookForm }) =>
+        call(webhooksContract.change, { params: { id }, body: form }),
+      meta: { isShownInPlace: true },
+      onSuccess: show,
+    }),
+    rotate: useMutation({
+      mutationFn: ({
+        id,
+        overlapHours,
+        idempotencyKey,
+      }: {
+        readonly id: string;
+        readonly overlapHours: number;
+        readonly idempotencyKey: string;
+      }) =>
+        call(webhooksContract.rotate, { params: { id }, body: { overlapHours }, idempotencyKey }),
+      meta: { isShownInPlace: true },
+      onSuccess: show,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(webhooksContract.remove, { params: { id } }),
+      onSuccess: show,
+    }),
+    switchOn: useMutation({
+      mutationFn: (id: string) => call(webhooksContract.switchOn, { params: { id } }),
+      onSuccess: show,
+    }),
+    switchOff: useMutation({
+      mutationFn: (id: string) => call(webhooksContract.switchOff, { params: { id } }),
+      onSuccess: show,
+    }),
+    test: useMutation({
+      mutationFn: (id: string) => call(webhooksContract.test, { params: { id } }),
+    }),
+    replayOne: useMutation({
+      mutationFn: ({ id, eventId }: { readonly id: string; readonly eventId: string }) =>
+        call(webhooksContract.replayOne, { params: { id, eventId } }),
+      onSuccess: refetch,
+    }),
+    replayDays: useMutation({
+      mutationFn: ({ id, range }: { readonly id: string; readonly range: ReplayRange }) =>
+        call(webhooksContract.replayDays, { params: { id }, body: range }),
+      onSuccess: refetch,
+    }),
+  };
+}
+export type EndpointChanges = ReturnType<typeof useEndpointChanges>;
