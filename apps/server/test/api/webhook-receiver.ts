@@ -13,6 +13,7 @@ import { Webhook } from 'standardwebhooks';
 import { wakeWebhooks } from '../../src/features/api/webhooks/delivery/dispatch-task.ts';
 import { openHandWorker } from '../accounting/bulk-jobs.ts';
 import { getJson, write } from '../accounting/customers.ts';
+import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import type { TestServer } from '../test-server.ts';
 
 export const WEBHOOKS = '/v2/api/settings/webhooks';
@@ -129,3 +130,42 @@ export function assertSigned(secret: string, { body, headers }: Received, nowMs:
   const signatures = String(headers['webhook-signature']).split(' ');
   if (!signatures.includes(sent)) throw new Error('the signature is another');
 }
+
+async function givenEndpointThing(browser: HttpBrowser): Promise<{ id: string }> {
+  const { id } = await givenEndpoint(browser);
+  return { id };
+}
+
+/** What calls that name an endpoint are sent. */
+export const WEBHOOK_CASES: Readonly<Record<string, GivenThing>> = {
+  [`PUT ${WEBHOOKS}/{id}`]: async (owner) => ({
+    ...(await givenEndpointThing(owner)),
+    body: aWebhookForm({ name: 'ניסוי' }),
+  }),
+  [`DELETE ${WEBHOOKS}/{id}`]: givenEndpointThing,
+  [`POST ${WEBHOOKS}/{id}/on`]: async (owner) => {
+    const thing = await givenEndpointThing(owner);
+    await write(owner, 'POST', `${WEBHOOKS}/${thing.id}/off`);
+    return thing;
+  },
+  [`POST ${WEBHOOKS}/{id}/off`]: givenEndpointThing,
+  [`POST ${WEBHOOKS}/{id}/rotate`]: async (owner) => ({
+    ...(await givenEndpointThing(owner)),
+    body: { overlapHours: 24 },
+  }),
+  [`POST ${WEBHOOKS}/{id}/test`]: givenEndpointThing,
+  [`GET ${WEBHOOKS}/{id}/deliveries`]: givenEndpointThing,
+  [`GET ${WEBHOOKS}/{id}/replay`]: async (owner) => ({
+    ...(await givenEndpointThing(owner)),
+    query: '?from=2026-01-01',
+  }),
+  [`POST ${WEBHOOKS}/{id}/replay`]: async (owner) => ({
+    ...(await givenEndpointThing(owner)),
+    body: { from: '2026-01-01' },
+  }),
+};
+
+/** Writes without an id. */
+export const WEBHOOK_WRITES: Readonly<Record<string, GivenThing>> = {
+  [`POST ${WEBHOOKS}`]: () => Promise.resolve({ id: '', body: aWebhookForm() }),
+};

@@ -15,6 +15,33 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + api-key.rotated',
   ],
   'DELETE /v2/api/settings/api-keys/{id}': ['api_keys ~ 1', 'audit_events + api-key.revoked'],
+  'POST /v2/api/settings/webhooks': [
+    'audit_events + webhook-endpoint.created',
+    'webhook_endpoints + 1',
+    'webhook_feeds + 1',
+  ],
+  'PUT /v2/api/settings/webhooks/{id}': [
+    'audit_events + webhook-endpoint.changed',
+    'webhook_endpoints ~ 1',
+  ],
+  'DELETE /v2/api/settings/webhooks/{id}': [
+    'audit_events + webhook-endpoint.removed',
+    'webhook_endpoints - 1',
+  ],
+  'POST /v2/api/settings/webhooks/{id}/on': [
+    'audit_events + webhook-endpoint.switched-on',
+    'webhook_endpoints ~ 1',
+  ],
+  'POST /v2/api/settings/webhooks/{id}/off': [
+    'audit_events + webhook-endpoint.switched-off',
+    'webhook_endpoints ~ 1',
+  ],
+  'POST /v2/api/settings/webhooks/{id}/rotate': [
+    'audit_events + webhook-endpoint.rotated',
+    'webhook_endpoints ~ 1',
+  ],
+  'POST /v2/api/settings/webhooks/{id}/test': [],
+  'POST /v2/api/settings/webhooks/{id}/replay': [],
   'POST /v2/api/settings/cloud-backup/key': ['audit_events + backup-key.chosen', 'backup_keys + 1'],
   'POST /v2/api/settings/cloud-backup/key/check': [
     'audit_events + backup-key.checked',

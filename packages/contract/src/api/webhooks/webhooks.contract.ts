@@ -32,6 +32,13 @@ export const ReplayRange = z.strictObject({
 });
 export type ReplayRange = z.output<typeof ReplayRange>;
 
+/** The events of days, or one event. */
+export const ReplayOrder = z.union([
+  ReplayRange.superRefine(checkDateRange),
+  z.strictObject({ eventId: Id }),
+]);
+export type ReplayOrder = z.output<typeof ReplayOrder>;
+
 const params = z.strictObject({ id: Id });
 const PATH = '/v2/api/settings/webhooks';
 const WRITE_ERRORS = [
@@ -119,7 +126,7 @@ export const webhooksContract = defineContract({
     params,
     response: WebhookAnswer,
     requestsPerMinute: 10,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'BUSY'],
   },
   deliveries: {
     method: 'GET',
@@ -141,25 +148,15 @@ export const webhooksContract = defineContract({
     response: z.object({ events: z.int(), things: z.int() }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
-  replayDays: {
+  replay: {
     method: 'POST',
     path: `${PATH}/{id}/replay`,
     access: 'apiKeys.write',
-    summary: 'Sends the events of days again, in their order and with their ids.',
+    summary: 'Sends one event now, or those of days again, in their order and with their ids.',
     params,
-    body: ReplayRange.superRefine(checkDateRange),
+    body: ReplayOrder,
     response: z.object({ events: z.int() }),
     requestsPerMinute: 10,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
-  },
-  replayOne: {
-    method: 'POST',
-    path: `${PATH}/{id}/deliveries/{eventId}/replay`,
-    access: 'apiKeys.write',
-    summary: 'Sends one event now: again, or before its time.',
-    params: z.strictObject({ id: Id, eventId: Id }),
-    response: z.object({ events: z.int() }),
-    requestsPerMinute: 60,
-    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED', 'BUSY'],
   },
 });

@@ -74,6 +74,11 @@ test('what is removed when an account is closed is what was decided', () => {
       "template_reminders",
       "terminals_of_currencies",
       "view_mailings",
+      "webhook_attempts",
+      "webhook_deliveries",
+      "webhook_endpoints",
+      "webhook_events",
+      "webhook_feeds",
     ]
   `);
 });

@@ -30,8 +30,8 @@ const settingsRoutes = implement(webhooksContract, {
     ctx.transaction((tx) => listDeliveries(tx, params.id, query)),
   replayCount: ({ ctx, params, query }) =>
     ctx.transaction((tx) => countReplay(tx, ctx.clock, params.id, query)),
-  replayDays: ({ ctx, params, body }) => replayDays(ctx, params.id, body),
-  replayOne: ({ ctx, params }) => replayOne(ctx, params.id, params.eventId),
+  replay: ({ ctx, params, body }) =>
+    'eventId' in body ? replayOne(ctx, params.id, body.eventId) : replayDays(ctx, params.id, body),
 });
 
 const eventRoutes = implement(eventResource, {

@@ -91,6 +91,21 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'what was told long ago, as the owner',
     ],
     [
+      'features/api/webhooks/stored/endpoints.repository.ts',
+      "deleteFrom('webhookAttempts')",
+      'the log of an endpoint that is removed',
+    ],
+    [
+      'features/api/webhooks/delivery/remove-old-events.ts',
+      'delete from webhook_deliveries d using webhook_events e',
+      'deliveries of events of long ago, as the owner',
+    ],
+    [
+      'features/api/webhooks/delivery/remove-old-events.ts',
+      'delete from webhook_events e where e.at',
+      'events of long ago, as the owner',
+    ],
+    [
       'features/settings/api/requests/remove-old-requests.ts',
       'delete from api_requests where at',
       'calls of long ago, as the owner',

@@ -6,6 +6,8 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
   'features/account/evidence/',
   'features/accounting/documents/verify/',
   'features/accounting/drafts/remove-old-drafts.ts',
+  'features/api/webhooks/delivery/due-webhooks.ts',
+  'features/api/webhooks/delivery/remove-old-events.ts',
   'features/accounting/expenses/verify/verify-purchases.ts',
   'features/auth/administration/',
   'features/auth/session/authenticate.ts',

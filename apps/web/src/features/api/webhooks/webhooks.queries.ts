@@ -100,12 +100,12 @@ export function useEndpointChanges() {
     }),
     replayOne: useMutation({
       mutationFn: ({ id, eventId }: { readonly id: string; readonly eventId: string }) =>
-        call(webhooksContract.replayOne, { params: { id, eventId } }),
+        call(webhooksContract.replay, { params: { id }, body: { eventId } }),
       onSuccess: refetch,
     }),
     replayDays: useMutation({
       mutationFn: ({ id, range }: { readonly id: string; readonly range: ReplayRange }) =>
-        call(webhooksContract.replayDays, { params: { id }, body: range }),
+        call(webhooksContract.replay, { params: { id }, body: range }),
       onSuccess: refetch,
     }),
   };

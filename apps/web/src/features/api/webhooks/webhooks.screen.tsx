@@ -12,7 +12,6 @@ import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ApiTabs } from '../../settings/api/shared/api-tabs.tsx';
 import { FreshSecret } from '../../settings/api/shared/fresh-secret.tsx';
@@ -25,8 +24,6 @@ import { RotateDialog } from './rotate-dialog.tsx';
 import { SignatureCard } from './signature-card.tsx';
 import { useEndpointChanges, useEndpoints, type EndpointChanges } from './webhooks.queries.ts';
 import './webhooks.css';
-
-ownQuery('/settings/api/webhooks', ['endpoint']);
 
 /** The dialog that is open. */
 type Open =
