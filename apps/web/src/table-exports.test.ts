@@ -55,7 +55,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'operator/broadcasts/broadcasts.tsx': 'messages, each switched off in place',
   'operator/packages/operated-packages.tsx': 'versions of packages, to be read beside a form',
   'api/webhooks/deliveries-card.tsx': 'a log for who connects a program; the API lists the events',
-  'api/webhooks/endpoints-table.tsx': 'settings, each changed in place; the audit has all that was done',
+  'api/webhooks/endpoints-table.tsx':
+    'settings, each changed in place; the audit has all that was done',
   'settings/api/keys-table.tsx': 'settings, each changed in place; the audit has all that was done',
   'settings/api/requests/requests-table.tsx':
     'a log of a month for who connects a program; each call is copied as a command',

@@ -211,6 +211,18 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v1/events": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    /** Changes in their order, the oldest first. The cursor is never null: keep it, and come back with it for what is new. */
+    get: { parameters: { query?: { limit?: number; cursor?: string; after?: string; type?: "document.created" | "document.updated" | "document.allocated" | "document.sent" | "document.opened" | "document.paid" | "document.partly_paid" | "document.cancelled" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment_request.created" | "payment_request.paid" | "payment_request.cancelled" | "customer.created" | "customer.updated" | "customer.merged" | "item.created" | "item.updated" | "expense.created" | "expense.updated" | "expense.reported"; }; header?: never; path?: never; cookie?: never }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": { data: ({ id: string; type: string; timestamp: string; sequence: number; data: Record<string, unknown>; })[]; nextCursor: string; hasMore: boolean; }; } }; 400: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 401: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 402: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 403: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 404: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 409: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 429: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 500: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; 503: { headers: { [name: string]: unknown }; content: { "application/json": components['schemas']['Refusal']; } }; } };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 
 export interface components {
