@@ -4718,6 +4718,20 @@ CREATE TRIGGER supplier_payments_are_open BEFORE INSERT OR UPDATE ON supplier_pa
 grant insert, select on supplier_payments to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
 
+create table support_settings (
+  is_only boolean not null default true,
+  email text not null,
+  chat_address text not null,
+  hours jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  PRIMARY KEY (is_only),
+  CHECK (((chat_address = ''::text) OR (chat_address ~~ 'https://%'::text))),
+  CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7))),
+  CHECK (is_only)
+);
+grant select on support_settings to pinkas_auth;
+
 create table tags (
   account_id bigint not null,
   id uuid not null,

@@ -85,6 +85,7 @@ test('every call names an action, but for those that are listed here', () => {
       "salesPage.order",
       "session.frontInit",
       "taxAuthority.comeBack",
+      "trouble.report",
       "verification.checkFile",
       "verification.get",
     ]
@@ -148,6 +149,8 @@ test('every call names an action, but for those that are listed here', () => {
       "operatorPackages.addAddon",
       "operatorPackages.addVersion",
       "operatorPackages.list",
+      "support.read",
+      "support.save",
     ]
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`

@@ -98,6 +98,7 @@ import { operatorAccountsContract } from './operator/accounts/accounts.contract.
 import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
 import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
 import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
+import { supportContract } from './operator/support/support.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
 import { cardPageContract } from './public/payment-page/card-page.contract.ts';
@@ -163,6 +164,7 @@ import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
+import { troubleContract } from './shell/trouble/trouble.contract.ts';
 import type { Contract } from './define.ts';
 
 /** The calls of every product. */
@@ -265,6 +267,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   broadcasts: broadcastsContract,
   shownBroadcasts: shownBroadcastsContract,
   operatorPackages: operatorPackagesContract,
+  support: supportContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
   cardPage: cardPageContract,
@@ -330,6 +333,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   notices: noticesContract,
   search: searchContract,
   switcher: switcherContract,
+  trouble: troubleContract,
 };
 
 /** The calls that the demo has beside them. */

@@ -2633,6 +2633,15 @@ export interface SupplierPayments {
   withheldAgorot: number;
 }
 
+export interface SupportSettings {
+  changedAt: string;
+  changedBy: string;
+  chatAddress: string;
+  email: string;
+  hours: Json;
+  isOnly: Generated<boolean>;
+}
+
 export interface Tags {
   accountId: number;
   color: "grey" | "blue" | "teal" | "green" | "amber" | "red" | "violet" | "brown";
@@ -2995,6 +3004,7 @@ export interface DB {
   supplierBankAccounts: SupplierBankAccounts;
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;
+  supportSettings: SupportSettings;
   tags: Tags;
   takenCredits: TakenCredits;
   taxAuthorityAttempts: TaxAuthorityAttempts;
