@@ -142,6 +142,7 @@ function AttachedLog({ count, log, isAttached, onAttach }: AttachedLogProps) {
         {text(isShown ? 'hide' : 'show')}
       </LinkButton>
       {isShown && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
         <pre className="support__log" dir="ltr" tabIndex={0} aria-label={text('log')}>
           {log}
         </pre>

@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { listLocalDrafts } from '../../features/accounting/drafts/shared/local-drafts.ts';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { findSession, useStaticData } from '../../shared/session/session-store.ts';
+import { localDraftIds } from '../../shared/storage/local-draft-key.ts';
 import { deviceStorage } from '../../shared/storage/safe-storage.ts';
 import { deviceText } from '../../shared/support/device-text.ts';
 import { openSupport } from '../../shared/support/open-support.ts';
@@ -37,13 +37,8 @@ const LINES_SHOWN = 5;
 /** A part of the product that did not arrive: what is safe, what to press, and the log for support at the end. */
 export function LoadProblem({ reason }: { readonly reason: PartNotLoadedError }) {
   const text = usePhrases('support');
-  const [reference] = useState(newReference);
-  const [entries, setEntries] = useState<readonly TroubleEntry[]>([]);
+  const [{ reference, entries }] = useState(noteShown);
   usePageTitle(text('loadTitle'));
-  useEffect(() => {
-    noteTrouble('page', `load-problem shown, reference ${reference}`);
-    setEntries([...readTroubles()]);
-  }, [reference]);
   useReloadOnReturn();
   return (
     <div className="load-problem">
@@ -79,6 +74,13 @@ export function LoadProblem({ reason }: { readonly reason: PartNotLoadedError })
   );
 }
 
+/** Notes that the page was shown, once, and takes what is known by then. */
+function noteShown(): { reference: string; entries: readonly TroubleEntry[] } {
+  const reference = newReference();
+  noteTrouble('page', `load-problem shown, reference ${reference}`);
+  return { reference, entries: [...readTroubles()] };
+}
+
 /** The page loads again once a lost connection is back. */
 function useReloadOnReturn(): void {
   useEffect(() => {
@@ -94,7 +96,7 @@ function Safe() {
   const isOnline = useIsOnline();
   const [drafts] = useState(() => {
     const session = findSession();
-    return session === undefined ? 0 : listLocalDrafts(deviceStorage, session.keeper).length;
+    return session === undefined ? 0 : localDraftIds(deviceStorage, session.keeper).length;
   });
   const saved = <IconCircleCheck aria-hidden stroke={1.75} className="load-problem__ok" />;
   return (
@@ -176,6 +178,7 @@ function Log({ entries, reference }: LogProps) {
           </ButtonLink>
         )}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div
         className="load-problem__lines"
         dir="ltr"

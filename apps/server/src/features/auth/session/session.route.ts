@@ -7,7 +7,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { giveXsrfToken } from '../../../platform/http/callers/browser-cookies.ts';
 import type { Config } from '../../../config/config.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { readSupport } from '../../operator/support/support.api.ts';
+import { readSupport } from '../../../platform/support/read-support.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';
 import { listOwnAccounts } from './own-accounts.reads.ts';
 import { readBusiness, readSessionUser, USER_TYPES } from './session.reads.ts';

@@ -2,7 +2,7 @@ import { supportContract } from '@pinkas/contract/operator/support/support.contr
 
 import { implement } from '../../../platform/http/implement.ts';
 import { saveSupport } from './save-support.ts';
-import { readSupport } from './support.reads.ts';
+import { readSupport } from '../../../platform/support/read-support.ts';
 
 export const supportRoutes = implement(supportContract, {
   read: async ({ ctx }) => ({ support: await readSupport(ctx.db) }),

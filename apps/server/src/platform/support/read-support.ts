@@ -1,7 +1,7 @@
 import { SupportSettings } from '@pinkas/contract/operator/support/support-settings';
 
-import { inControlPlane } from '../../../platform/db/account-transaction.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import { inControlPlane } from '../db/account-transaction.ts';
+import type { Database } from '../db/database.ts';
 
 /** Returns how people reach support; null until an operator has set it. */
 export async function readSupport(db: Database): Promise<SupportSettings | null> {
