@@ -178,10 +178,10 @@ function Log({ entries, reference }: LogProps) {
           </ButtonLink>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div
         className="load-problem__lines"
         dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
         tabIndex={0}
         role="log"
         aria-label={text('log')}
