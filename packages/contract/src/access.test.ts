@@ -80,6 +80,7 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.register",
       "registration.sendEmailLink",
       "salesPage.check",
+      "salesPage.coupon",
       "salesPage.get",
       "salesPage.logo",
       "salesPage.order",

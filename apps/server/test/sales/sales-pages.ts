@@ -76,6 +76,17 @@ export async function publishedOf(
   return getJson(browser, publicCall(page));
 }
 
+/** Asks what a coupon takes off. */
+export function couponOf(
+  { browser, address }: Payer,
+  page: Pick<SalesPageView, 'path'>,
+  code: string,
+): Promise<Answer> {
+  return browser.get(publicCall(page, `/coupon?code=${encodeURIComponent(code)}`), {
+    headers: { 'x-forwarded-for': address },
+  });
+}
+
 /** Buys one of the large size with a courier, or what is given. */
 export function sendOrder(
   { browser, address }: Payer,

@@ -52,6 +52,7 @@ test('an order comes to the prices of its page and of the way in which it is sen
     ],
     shipping: PAGE.shipping[0],
     goodsAgorot: 247_00,
+    discountAgorot: 0,
     totalAgorot: 267_00,
   });
 });

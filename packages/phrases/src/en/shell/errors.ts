@@ -110,6 +110,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   CARD_LINK_ENDED: 'The link was used or has expired. Ask the business for a new one',
   SALES_PAGE_NOT_READY: 'Something is still missing. The list beside the page says what',
   SOLD_OUT: 'Fewer are left than you chose. Nothing was charged. Choose another quantity',
+  COUPON_REFUSED: 'The coupon is not valid for this order',
   CARD_PAYMENT_CHANGED: 'The payment has changed, so this is no longer possible. Refresh the page',
   REMINDED_LATELY:
     'A message about this request was sent within the last hour. It can be sent again later',

@@ -4,7 +4,7 @@ import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
 import { checkLevelOf } from '../payment-page/payment-page.api.ts';
 import { orderOnPage } from './order-on-page.ts';
-import { checkedPage, getPage, readPublishedPage } from './sales-page.reads.ts';
+import { checkedPage, getPage, readOfferedCoupon, readPublishedPage } from './sales-page.reads.ts';
 
 /** The public side of a sales page: whoever has its address buys; there is no session. */
 export const salesPageRoutes: Routes = implement(salesPageContract, {
@@ -21,6 +21,8 @@ export const salesPageRoutes: Routes = implement(salesPageContract, {
     const level = await checkLevelOf(ctx, checkedPage(page));
     return ctx.services.proofOfWork.challenge(Math.max(1, level));
   },
+
+  coupon: ({ ctx, params, query }) => readOfferedCoupon(ctx.services, params, query.code),
 
   order: ({ ctx, params, body, idempotencyKey }) => orderOnPage(ctx, params, body, idempotencyKey),
 });

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { deleteCouponsOf } from './coupons/coupons.repository.ts';
 import {
   changePage,
   countPages,
@@ -20,7 +21,7 @@ import {
   listVersions,
   lockStoredPage,
   type StoredPage,
-} from './sales-pages.repository.ts';
+} from './record/sales-pages.repository.ts';
 import { publishingMeans } from './sales-pages.reads.ts';
 import { templateContent } from './template-content.ts';
 
@@ -166,6 +167,7 @@ export async function restoreVersion(
 export async function removePage(actor: AccountActor, tx: AccountTx, id: string): Promise<void> {
   const page = await locked(tx, id);
   if ((await listVersions(tx, id)).length > 0) throw new AppError('STATE_NOT_ALLOWED');
+  await deleteCouponsOf(tx, id);
   await deletePage(tx, id);
   await tellDeed(actor, tx, 'deleted', page);
 }

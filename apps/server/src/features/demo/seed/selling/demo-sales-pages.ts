@@ -1,3 +1,4 @@
+import type { CouponTerms } from '@pinkas/domain/sales-pages/coupon';
 import type { OrderChoice } from '@pinkas/domain/sales-pages/order-total';
 import { plainParagraph } from '@pinkas/domain/sales-pages/page-text';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
@@ -88,6 +89,16 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
   },
 ];
 
+/** The coupon of the first page, a tenth off. */
+export const DEMO_COUPON: CouponTerms & { readonly slug: string; readonly usesMax: number } = {
+  slug: 'calendar-2027',
+  code: 'COAST10',
+  percent: 10,
+  sumAgorot: null,
+  leastAgorot: 0,
+  usesMax: 50,
+};
+
 /** An order of the demo. */
 export interface DemoOrder {
   readonly slug: string;
@@ -96,6 +107,7 @@ export interface DemoOrder {
   readonly address: string;
   readonly quantities: OrderChoice['quantities'];
   readonly shippingId: 'point' | 'courier' | 'self';
+  readonly hasCoupon?: true;
   readonly hoursAgo: number;
   /** What became of it; one that was left is let go by the product itself. */
   readonly end: 'paid' | 'refunded' | 'left';
@@ -143,6 +155,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     address: 'רחוב הדוגמה 4, כרמיאל',
     quantities: [{ variantId: 'small', quantity: 3 }],
     shippingId: 'point',
+    hasCoupon: true,
     hoursAgo: 6,
     end: 'paid',
   },

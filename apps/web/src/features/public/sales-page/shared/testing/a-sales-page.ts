@@ -48,6 +48,7 @@ export const A_PUBLISHED_PAGE: PublishedPage = {
   },
   content: A_PAGE_CONTENT,
   left: [{ variantId: 'wall', left: 2 }],
+  hasCoupons: false,
   gateway: 'cardcom',
 };
 
