@@ -84,6 +84,7 @@ test('every call names an action, but for those that are listed here', () => {
       "salesPage.get",
       "salesPage.logo",
       "salesPage.order",
+      "salesPage.photo",
       "session.frontInit",
       "taxAuthority.comeBack",
       "verification.checkFile",

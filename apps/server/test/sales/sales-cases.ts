@@ -83,6 +83,8 @@ export const SALES_BEHIND_PROOF = [
       ['imageFileId', 'itemId', 'tagIds[]'].map((field) => `${rows}.${field}`),
     ),
   ].map((field) => `PUT /v2/api/billing/templates/{id} form.${field}`),
+  // A photograph of a draft is looked at when it is first named.
+  'PUT /v2/api/sales-pages/{id} content.products[].photo.fileId',
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
   ...DEBIT_BEHIND_PROOF,

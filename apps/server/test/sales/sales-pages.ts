@@ -69,6 +69,11 @@ export async function givenPublishedPage(
 const publicCall = ({ path }: Pick<SalesPageView, 'path'>, rest = ''): string =>
   `/v2/api/public/sales-pages${path.replace('/s', '')}${rest}`;
 
+/** Where a photograph of a published page is. */
+export function photoPathOf(page: Pick<SalesPageView, 'path'>, fileId: string): string {
+  return publicCall(page, `/photos/${fileId}`);
+}
+
 export async function publishedOf(
   browser: HttpBrowser,
   page: Pick<SalesPageView, 'path'>,

@@ -80,6 +80,7 @@ const PAGE: SalesPageContent = {
       name: 'לוח',
       note: '',
       quantityMax: 5,
+      photo: null,
       variants: [{ id: 'wall', name: '', priceAgorot: 89_00, stock: null }],
     },
   ],

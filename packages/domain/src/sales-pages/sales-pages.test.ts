@@ -18,6 +18,7 @@ const PAGE: SalesPageContent = {
       name: 'לוח',
       note: '',
       quantityMax: 5,
+      photo: null,
       variants: [
         { id: 'wall', name: 'קיר', priceAgorot: 89_00, stock: 14 },
         { id: 'desk', name: 'שולחן', priceAgorot: 69_00, stock: null },

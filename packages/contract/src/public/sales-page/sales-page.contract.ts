@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { Email, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
+import { Email, Id, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
 import { CouponCode } from '../../sales/sales-pages/coupon-code.ts';
 import { PageContent, PartId } from '../../sales/sales-pages/sales-page-content.ts';
 import { PaidBusiness } from '../payment-page/pay-fields.ts';
@@ -109,6 +109,16 @@ export const salesPageContract = defineContract({
     response: 'file',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 120,
+  },
+  photo: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.photo,
+    access: 'anyone',
+    summary: 'A photograph of the published page, small.',
+    params: Address.extend({ fileId: Id }),
+    response: 'file',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'FILE_LOST'],
+    requestsPerMinute: 300,
   },
   check: {
     method: 'GET',

@@ -1,6 +1,9 @@
 import { salesPageContract } from '@pinkas/contract/public/sales-page/sales-page.contract';
+import { photosOf } from '@pinkas/domain/sales-pages/sales-page';
 
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { openSmallPicture } from '../../files/uploads/uploads.api.ts';
 import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
 import { checkLevelOf } from '../payment-page/payment-page.api.ts';
 import { orderOnPage } from './order-on-page.ts';
@@ -14,6 +17,15 @@ export const salesPageRoutes: Routes = implement(salesPageContract, {
     const { accountId } = await getPage(ctx.services, params);
     reply.header('content-security-policy', "default-src 'none'");
     return logoAnswer(await readLogoOfToday(ctx.services, accountId));
+  },
+
+  photo: async ({ ctx, params: { fileId, ...address }, reply }) => {
+    const { accountId, version } = await getPage(ctx.services, address);
+    const isShown = version !== null && photosOf(version.content).includes(fileId);
+    if (!isShown) throw new AppError('NOT_FOUND');
+    reply.header('content-security-policy', "default-src 'none'");
+    reply.header('cache-control', 'public, max-age=3600');
+    return openSmallPicture(ctx.services, accountId, fileId);
   },
 
   check: async ({ ctx, params }) => {

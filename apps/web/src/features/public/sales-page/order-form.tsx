@@ -96,7 +96,12 @@ export function OrderForm({ page, content, gateway, left, address, reload }: Ord
     goods === 'below-least' ? text('below-least', { least }) : goods && text('nothing-chosen');
   return (
     <form className="sale-buy" noValidate onSubmit={press}>
-      <ChooseGoods {...fields} left={left} problem={goodsProblem} />
+      <ChooseGoods
+        {...fields}
+        left={left}
+        photoOf={(fileId) => saleCall(SALES_PAGE_PATHS.photo, address).replace('{fileId}', fileId)}
+        problem={goodsProblem}
+      />
       <ChooseShipping {...fields} />
       <Coupon
         page={page}

@@ -2,7 +2,7 @@ import type { PageCoupon } from '@pinkas/contract/sales/sales-pages/page-coupons
 import type { SalesPageView } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
@@ -14,6 +14,14 @@ import {
 } from '../../public/sales-page/shared/testing/a-sales-page.ts';
 
 const ID = '00000000-0000-4000-8000-000000000063';
+/** A picture of one pixel. */
+const DOT = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.charCodeAt(0),
+);
+const PHOTO = '00000000-0000-4000-8000-000000000067';
 const PAGES = '/v2/api/sales-pages';
 
 const A_VIEW: SalesPageView = {
@@ -154,4 +162,33 @@ test('coupons of a page are added with what they leave to pay, and changed where
   await expect.element(dialog).not.toBeInTheDocument();
   const [changed] = server.callsTo(`PUT /v2/api/sales-page-coupons/${ID}`);
   expect(changed?.body).toMatchObject({ version: 3, form: { isActive: false, percent: 10 } });
+});
+
+test('a photograph of a product is uploaded in the editor, described, and seen at once', async () => {
+  const file = {
+    id: PHOTO,
+    name: 'calendar.png',
+    mediaType: 'image/png',
+    sizeBytes: 90,
+    widthPx: 1,
+    heightPx: 1,
+    pages: 1,
+    hasThumbnail: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  server.answer({
+    'GET /v2/api/files/{id}': () => new Response(DOT, { headers: { 'content-type': 'image/png' } }),
+    'POST /v2/api/files': () => ({ offset: 90, chunk: 1, file, sameAsFileId: null }),
+  });
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await page.getByRole('radio', { name: 'מוצרים ומחירים' }).click();
+  const field = page.getByLabelText('תמונה של המוצר');
+  await userEvent.upload(field, new File([DOT], 'calendar.png', { type: 'image/png' }));
+  await page.getByLabelText(/תיאור התמונה/).fill('לוח תלוי על קיר');
+  const photo = () => stored.content.products[0]?.photo;
+  await expect.poll(photo).toEqual({ fileId: PHOTO, alt: 'לוח תלוי על קיר' });
+  const preview = page.getByRole('region', { name: 'כך ייראה הדף' });
+  await expect.element(preview.getByAltText('לוח תלוי על קיר')).toBeInTheDocument();
+  await button('הסרת התמונה').click();
+  await expect.poll(photo).toBeNull();
 });

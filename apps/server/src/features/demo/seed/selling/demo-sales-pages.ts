@@ -37,6 +37,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'לוח שנה 2027',
           note: '',
           quantityMax: 5,
+          photo: null,
           variants: [
             { id: 'large', name: 'קיר, 42 × 30 ס"מ', priceAgorot: 89_00, stock: 20 },
             { id: 'small', name: 'שולחן, 21 × 15 ס"מ', priceAgorot: 69_00, stock: 40 },
@@ -65,6 +66,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'סט גלויות',
           note: '12 גלויות עם מעטפות',
           quantityMax: 10,
+          photo: null,
           variants: [{ id: 'cards', name: '', priceAgorot: 45_00, stock: null }],
         },
         {
@@ -72,6 +74,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'מחברת בכריכת בד',
           note: '160 עמודים, בלי שורות',
           quantityMax: 10,
+          photo: null,
           variants: [
             { id: 'blue', name: 'תכלת', priceAgorot: 65_00, stock: 30 },
             { id: 'sand', name: 'חול', priceAgorot: 65_00, stock: 12 },
@@ -82,6 +85,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'מארז מתנה',
           note: 'מחברת, סט גלויות ועיפרון',
           quantityMax: 5,
+          photo: null,
           variants: [{ id: 'box', name: '', priceAgorot: 120_00, stock: 15 }],
         },
       ],

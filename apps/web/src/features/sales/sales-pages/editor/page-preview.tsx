@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CouponField } from '../../../public/sales-page/shared/coupon-field.tsx';
+import { fileAddress } from '../../../../shared/uploads/attachments.queries.ts';
 import { ChooseGoods } from '../../../public/sales-page/shared/choose-goods.tsx';
 import { firstSaleDraft, shownTotal } from '../../../public/sales-page/shared/sale-draft.ts';
 import { BuyerFields, ChooseShipping } from '../../../public/sales-page/shared/sale-fields.tsx';
@@ -48,7 +49,12 @@ export function PagePreview({ draft: { page, content }, width }: PagePreviewProp
           content={content}
         >
           <div className="sale-buy">
-            <ChooseGoods {...fields} left={left} problem={undefined} />
+            <ChooseGoods
+              {...fields}
+              left={left}
+              photoOf={(fileId) => fileAddress(fileId)}
+              problem={undefined}
+            />
             <ChooseShipping {...fields} />
             {hasCoupons && (
               <CouponField
