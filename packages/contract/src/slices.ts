@@ -142,6 +142,7 @@ import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { reconciliationContract } from './sales/reconciliation/reconciliation.contract.ts';
+import { pageCouponsContract } from './sales/sales-pages/page-coupons.contract.ts';
 import { salesPagesContract } from './sales/sales-pages/sales-pages.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
 import { settlementContract } from './sales/settlement/settlement.contract.ts';
@@ -311,6 +312,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
   reconciliation: reconciliationContract,
+  pageCoupons: pageCouponsContract,
   salesPages: salesPagesContract,
   savedCards: savedCardsContract,
   settlement: settlementContract,

@@ -36,6 +36,7 @@ import {
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
 import { ORDER_CASES, ORDER_EFFECTS, ORDER_WRITES } from './orders.ts';
+import { COUPON_CASES, COUPON_EFFECTS } from './shop/page-coupons.ts';
 import { SALES_PAGE_CASES, SALES_PAGE_EFFECTS, SALES_PAGE_WRITES } from './sales-pages.ts';
 import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
@@ -47,6 +48,7 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...REQUEST_CASES,
   ...REQUEST_FILE_CASES,
   ...SALES_PAGE_CASES,
+  ...COUPON_CASES,
   ...ORDER_CASES,
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
@@ -81,6 +83,8 @@ export const SALES_BEHIND_PROOF = [
       ['imageFileId', 'itemId', 'tagIds[]'].map((field) => `${rows}.${field}`),
     ),
   ].map((field) => `PUT /v2/api/billing/templates/{id} form.${field}`),
+  // A photograph of a draft is looked at when it is first named.
+  'PUT /v2/api/sales-pages/{id} content.products[].photo.fileId',
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
   ...DEBIT_BEHIND_PROOF,
@@ -118,6 +122,7 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
   ...SALES_PAGE_EFFECTS,
+  ...COUPON_EFFECTS,
   ...ORDER_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
   ...CARD_LINK_EFFECTS,

@@ -31,6 +31,9 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.published',
   'sales-page.unpublished',
   'sales-page.deleted',
+  'sales-page.coupon-added',
+  'sales-page.coupon-changed',
+  'sales-page.coupon-removed',
 
   'api-key.created',
   'api-key.rotated',

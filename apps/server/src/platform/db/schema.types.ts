@@ -322,7 +322,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application";
+  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
@@ -2410,7 +2410,10 @@ export interface SalesOrders {
   buyerEmail: string;
   buyerName: string;
   buyerPhone: string;
+  couponCode: string;
+  couponId: string | null;
   createdAt: string;
+  discountAgorot: number;
   heldUntil: string;
   id: string;
   isOversold: boolean;
@@ -2422,6 +2425,24 @@ export interface SalesOrders {
   shippingAgorot: number;
   totalAgorot: number;
   versionNumber: number;
+}
+
+export interface SalesPageCoupons {
+  accountId: number;
+  code: string;
+  createdAt: string;
+  endsOn: LocalDate | null;
+  id: string;
+  isActive: boolean;
+  leastAgorot: number;
+  pageId: string;
+  percent: number | null;
+  startsOn: LocalDate | null;
+  sumAgorot: number | null;
+  used: number;
+  usesMax: number | null;
+  usesPerBuyer: number | null;
+  version: number;
 }
 
 export interface SalesPages {
@@ -2986,6 +3007,7 @@ export interface DB {
   rowTakings: RowTakings;
   salesOrderLines: SalesOrderLines;
   salesOrders: SalesOrders;
+  salesPageCoupons: SalesPageCoupons;
   salesPages: SalesPages;
   salesPageStock: SalesPageStock;
   salesPageVersions: SalesPageVersions;
