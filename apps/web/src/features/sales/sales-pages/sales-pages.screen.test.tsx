@@ -148,6 +148,12 @@ test('coupons of a page are added with what they leave to pay, and changed where
   await expect.element(save).toBeDisabled();
   await least.fill('150');
   await expectFineOnPhone(least);
+  const end = dialog.getByRole('textbox', { name: /^בתוקף עד/ });
+  await end.fill('45/13/2026');
+  await save.click();
+  await expect.element(end).toHaveFocus();
+  expect(server.callsTo(`POST ${PAGES}/${ID}/coupons`)).toEqual([]);
+  await end.fill('');
   await save.click();
   await expect.element(page.getByText(/נוצל 6 מתוך 50/)).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}/${ID}/coupons`)[0]?.body).toMatchObject({

@@ -15,7 +15,7 @@ import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { showProblem } from '../../../../shared/dialog/problem-dialog.ts';
@@ -48,7 +48,7 @@ function formOf({ id: _id, version: _version, used: _used, ...form }: PageCoupon
   return form;
 }
 
-/** What is typed of a coupon; a day that is no date is not saved. */
+/** What is typed of a coupon; a day is empty while it is no date. */
 interface TypedCoupon {
   readonly form: CouponForm;
   readonly startsOn: string;
@@ -96,24 +96,29 @@ export function CouponDialog({ pageId, coupon, onClose }: CouponDialogProps) {
   const isTaken =
     error instanceof ApiError && error.fields.some(({ code: one }) => one === 'NAME_TAKEN');
   const part = { typed, change };
+  const fields = useRef<HTMLDivElement>(null);
+  function send(): void {
+    // A day that cannot be read must not become a coupon without an end.
+    const wrong = fields.current?.querySelector<HTMLElement>('[data-unreadable]');
+    if (wrong !== null && wrong !== undefined) return wrong.focus();
+    save
+      .mutateAsync(saved)
+      .then(() => {
+        toast.success(text('couponSaved'));
+        onClose();
+      })
+      .catch(() => undefined);
+  }
   return (
     <SaveDialog
       title={text(coupon === undefined ? 'addCoupon' : 'editCoupon')}
       isSaving={save.isPending}
       isDisabled={!isToSave(saved)}
       closesOutside={false}
-      onSave={() => {
-        save
-          .mutateAsync(saved)
-          .then(() => {
-            toast.success(text('couponSaved'));
-            onClose();
-          })
-          .catch(() => undefined);
-      }}
+      onSave={send}
       onClose={onClose}
     >
-      <div className="form-fields">
+      <div ref={fields} className="form-fields">
         {error !== null && !isTaken && (
           <ServerProblem reason={error} title={text('couponNotSaved')} />
         )}
