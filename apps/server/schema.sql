@@ -1464,7 +1464,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text, 'gateway'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );

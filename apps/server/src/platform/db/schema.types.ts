@@ -846,7 +846,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package" | "gateway";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
