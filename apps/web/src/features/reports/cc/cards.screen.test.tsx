@@ -49,6 +49,13 @@ const PAYMENT: CardPayment = {
   lastDue: localDate('2027-01-05'),
   toComeAgorot: 600_00,
   sumAgorot: 900_00,
+  charge: {
+    id: '0193eeee-0000-7000-8000-000000000002',
+    gateway: 'cardcom',
+    terminal: '1000417',
+    state: 'paid',
+    feeAgorot: 8_10,
+  },
 };
 
 const DUE: CardDue = {
