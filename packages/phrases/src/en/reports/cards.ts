@@ -68,6 +68,6 @@ export const cards: Record<keyof typeof cardsHe, string> = {
   explainState:
     'A row that was charged by a connected terminal shows the state of its transaction and leads to it. A row that was typed has none.',
   explainFee:
-    'What the card company took of the transaction so far, with the VAT on it, by its report of deposits. Without a report the fee is not known.',
+    'All that the card company took of the transaction so far, by its report of deposits. Without a report the fee is not known.',
   explainBrand: 'The card brand as entered on the document, regardless of upper or lower case.',
 };

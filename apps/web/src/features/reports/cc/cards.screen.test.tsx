@@ -158,6 +158,13 @@ test('a card of the report leads to its transactions', async () => {
   await expect.poll(() => asked.at(-1)?.get('brand')).toBe('visa');
 });
 
+test('a payment that a gateway charged leads to its transaction', async () => {
+  await open('/reports/cc/transactions?from=2026-11-01&to=2026-11-30');
+  await expect
+    .element(row(/מאפיית הגפן/).getByRole('link', { name: 'אושר' }))
+    .toHaveAttribute('href', `#/sales/transactions/${PAYMENT.charge?.id ?? ''}`);
+});
+
 test('instalments stand on their days, with what falls due in each month', async () => {
   await open('/reports/cc/instalments?from=2026-11-01&to=2026-12-31');
   await expect.element(row(/05\/12\/2026/).getByText('2 מתוך 3')).toBeVisible();
