@@ -12,7 +12,7 @@ interface Option extends ComboboxOption {
 
 export interface CustomerFieldProps {
   readonly label: string;
-  readonly help: string;
+  readonly help?: string;
   readonly name: string;
   readonly error: string | undefined;
   readonly onType: (name: string) => void;
