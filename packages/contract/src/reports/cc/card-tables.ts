@@ -102,7 +102,7 @@ export const cardPaymentsTable = defineTable<CardPayment>()(
       head: 'columnLastDue',
       kind: 'date',
       value: (row) => row.lastDue,
-      shownFrom: 'menu',
+      isHiddenFirst: true,
     },
     toCome: {
       head: 'columnToCome',

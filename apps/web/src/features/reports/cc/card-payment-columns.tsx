@@ -1,6 +1,13 @@
-import type { CardDue, CardOfRow, CardPayment } from '@pinkas/contract/reports/cc/card-rows';
+import type {
+  CardDue,
+  CardOfRow,
+  CardPayment,
+  ChargeOfRow,
+} from '@pinkas/contract/reports/cc/card-rows';
 import { cardDuesTable, cardPaymentsTable } from '@pinkas/contract/reports/cc/card-tables';
 import type { CardDueSort, CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
+import type { PaymentState } from '@pinkas/domain/clearing/payment-state';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 
 import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -8,7 +15,6 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
-import { StateBadge } from '../../sales/card-payments/shared/payment-words.tsx';
 
 /** Names the document of a payment, or that it is taken back. */
 export function usePaymentDocument(): (payment: CardOfRow) => string {
@@ -49,15 +55,27 @@ export function useCardPaymentColumns(): readonly ListColumn<CardPayment, CardPa
   });
 }
 
-/** The state of the transaction behind a row, which leads to it; nothing for a row that was typed. */
-export function ChargeState({ row: { charge } }: { readonly row: CardPayment }) {
+/** A row has a document, so its money was taken; what became of it since is said. */
+const TONES: Partial<Record<PaymentState, Tone>> = {
+  paid: 'ok',
+  unknown: 'warn',
+  'charged-back': 'bad',
+};
+
+/** The state of the transaction behind a row. */
+export function ChargeBadge({ state }: Pick<ChargeOfRow, 'state'>) {
+  const text = usePhrases('transactions');
+  return <Badge tone={TONES[state] ?? 'info'}>{text(`state-${state}`)}</Badge>;
+}
+
+/** The same with a link to it; nothing for a row that was typed. */
+function ChargeState({ row: { charge } }: { readonly row: CardPayment }) {
   const may = useMay();
   if (charge === null) return null;
-  const badge = <StateBadge state={charge.state} trouble={null} />;
-  if (!may('cardPayments.read')) return badge;
+  if (!may('cardPayments.read')) return <ChargeBadge state={charge.state} />;
   return (
     <a className="pk-link" href={`#/sales/transactions/${charge.id}`}>
-      {badge}
+      <ChargeBadge state={charge.state} />
     </a>
   );
 }

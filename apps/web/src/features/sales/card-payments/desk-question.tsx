@@ -17,7 +17,7 @@ import { useTransaction, useTransactionActs } from './card-payments.queries.ts';
 import { CloseForm } from './close-form.tsx';
 import { CodeWords } from './code-words.tsx';
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
-import { Moment, StateBadge } from './shared/payment-words.tsx';
+import { Moment, StateBadge } from './payment-words.tsx';
 import { TransactionTimeline } from './panel/transaction-timeline.tsx';
 import { TRANSACTIONS_PATH } from './transactions-list.ts';
 

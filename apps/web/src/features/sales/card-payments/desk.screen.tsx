@@ -16,7 +16,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useDesk } from './card-payments.queries.ts';
 import { DeskQuestion } from './desk-question.tsx';
-import { Moment, StateBadge } from './shared/payment-words.tsx';
+import { Moment, StateBadge } from './payment-words.tsx';
 import { DESK_PATH, TRANSACTIONS_PATH } from './transactions-list.ts';
 import './transactions.css';
 import './desk.css';

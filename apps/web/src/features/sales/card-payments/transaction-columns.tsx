@@ -10,7 +10,7 @@ import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
-import { Moment, PaymentSum, StateBadge } from './shared/payment-words.tsx';
+import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 
 /** The columns of payments by card: those of their table, some of them in two lines. */
 export function useTransactionColumns(): readonly ListColumn<CardTransaction, TransactionSort>[] {

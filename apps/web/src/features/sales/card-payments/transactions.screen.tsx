@@ -24,7 +24,7 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { TransactionPanel } from './lazy-panel.tsx';
-import { Moment, PaymentSum, StateBadge } from './shared/payment-words.tsx';
+import { Moment, PaymentSum, StateBadge } from './payment-words.tsx';
 import { useTransactionColumns } from './transaction-columns.tsx';
 import { useTransactionFilters } from './transaction-filters.tsx';
 import {

@@ -10,7 +10,7 @@ import { signOf } from '../../../../shared/format/minor-text.ts';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CodeWords } from '../code-words.tsx';
-import { Moment } from '../shared/payment-words.tsx';
+import { Moment } from '../payment-words.tsx';
 
 type Outcome = 'back-done' | 'back-refused' | 'back-unknown';
 

@@ -20,7 +20,7 @@ import { CodeWords } from '../code-words.tsx';
 import { GivenBackList } from './given-back-list.tsx';
 import { HeldSum } from './held-sum.tsx';
 import { CardDigits } from '../../../../shared/format/card-digits.tsx';
-import { Moment, PaymentSum, StateBadge } from '../shared/payment-words.tsx';
+import { Moment, PaymentSum, StateBadge } from '../payment-words.tsx';
 import { RefundDialog } from './lazy-dialogs.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
 import { DESK_PATH, TRANSACTIONS_PATH } from '../transactions-list.ts';

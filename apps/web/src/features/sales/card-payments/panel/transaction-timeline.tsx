@@ -21,7 +21,7 @@ import { sumText } from '../../../../shared/format/minor-text.ts';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CodeWords } from '../code-words.tsx';
-import { Moment } from '../shared/payment-words.tsx';
+import { Moment } from '../payment-words.tsx';
 
 type Words = ReturnType<typeof usePhrases<'transactions'>>;
 type Kind = TransactionEvent['kind'];

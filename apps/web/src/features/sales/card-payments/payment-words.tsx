@@ -6,8 +6,8 @@ import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money, type MoneyProps } from '@pinkas/ui/values/money';
 
-import { signOf } from '../../../../shared/format/minor-text.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { signOf } from '../../../shared/format/minor-text.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
 const TONES: Readonly<Record<PaymentState, Tone>> = {
   waiting: 'info',
