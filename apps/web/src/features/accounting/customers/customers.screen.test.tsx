@@ -80,7 +80,7 @@ describe('the book', () => {
   test('a notice leads to those whose saved card ends, and the filter says so until it is cleared', async () => {
     const screen = await renderApp('/customers?cards=ending');
     const chosen = screen.getByRole('button', {
-      name: /כרטיס שמור שמסתיים החודש או בחודש הבא/,
+      name: /כרטיס שמור שמסתיים בקרוב/,
     });
     await expect.element(chosen.first()).toBeVisible();
     await expect.poll(() => server.callsTo(LIST).at(-1)?.query.get('cards')).toBe('ending');
