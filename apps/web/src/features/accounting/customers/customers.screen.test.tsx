@@ -77,17 +77,6 @@ describe('the book', () => {
     await expect.element(foot).not.toMatchTextContent(/77\.00/);
   });
 
-  test('a notice leads to those whose saved card ends, and the filter says so until it is cleared', async () => {
-    const screen = await renderApp('/customers?cards=ending');
-    const chosen = screen.getByRole('button', {
-      name: /כרטיס שמור שמסתיים בקרוב/,
-    });
-    await expect.element(chosen.first()).toBeVisible();
-    await expect.poll(() => server.callsTo(LIST).at(-1)?.query.get('cards')).toBe('ending');
-    await renderApp('/customers');
-    await expect.element(chosen).not.toBeInTheDocument();
-  });
-
   test('an empty book teaches the first step', async () => {
     server.answer({ [LIST]: () => ({ rows: [], after: null, before: null }) });
     const screen = await renderApp('/customers');
