@@ -145,7 +145,7 @@ test('cards stand by month beside the time before, and say that nothing is clear
     .element(page.getByRole('heading', { level: 1, name: 'עסקאות בכרטיס' }))
     .toBeVisible();
   await expect
-    .element(row(/40117/).getByRole('link'))
+    .element(row(/40117/).getByRole('link', { name: /40117/ }))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(page.getByRole('button', { name: /900\.00/ }));
