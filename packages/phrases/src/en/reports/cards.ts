@@ -66,8 +66,7 @@ export const cards: Record<keyof typeof cardsHe, string> = {
   explainDues:
     'The first instalment is due on the date entered with the card, and each next one a month later. These are the transaction dates. The card company may credit the bank on another day, less its fee.',
   explainState:
-    'A row that was charged by a connected terminal shows the state of its transaction and leads to it. A row that was typed has none.',
-  explainFee:
-    'All that the card company took of the transaction so far, by its report of deposits. Without a report the fee is not known.',
+    'A row that a connected terminal charged leads to its transaction. A row that was typed has no state.',
+  explainFee: 'What the card company took so far, by its report of deposits.',
   explainBrand: 'The card brand as entered on the document, regardless of upper or lower case.',
 };
