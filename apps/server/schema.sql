@@ -1464,7 +1464,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text, 'gateway'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );
@@ -3421,7 +3421,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'card-ending'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);

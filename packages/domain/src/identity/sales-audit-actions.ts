@@ -59,6 +59,7 @@ export const SALES_AUDIT_ACTIONS = [
   'card-payment.captured',
   'card-payment.charged-back',
   'card-payment.closed',
+  'card-payment.imported',
   'card-payment.document-ordered',
   'card-payment.given-back',
   'card-payment.released',

@@ -846,7 +846,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package" | "gateway";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -1904,7 +1904,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "card-ending" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;

@@ -89,6 +89,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),
   ofKind('debit-trouble', AboutDebitFile.extend({ customer: z.string() })),
   ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
+  ofKind('card-ending', z.object({ count: z.int(), until: LocalDateText })),
   ofKind(
     'card-differences',
     z.object({

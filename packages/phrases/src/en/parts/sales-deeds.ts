@@ -52,6 +52,7 @@ export const salesDeeds = {
   'card-payment.captured': 'Charged a sum held on a card',
   'card-payment.charged-back': 'A disputed sum was taken back by the card company',
   'card-payment.closed': 'Closed an unknown card payment by hand',
+  'card-payment.imported': 'Imported a card payment from the gateway',
   'card-payment.document-ordered': 'Ordered the document of a card payment again',
   'card-payment.given-back': 'Cancelled or refunded a card payment',
   'card-payment.released': 'Released a sum held on a card',

@@ -52,6 +52,7 @@ export const salesDeeds = {
   'card-payment.captured': 'חיוב של סכום שנתפס בכרטיס',
   'card-payment.charged-back': 'חברת האשראי לקחה בחזרה סכום שהוכחש',
   'card-payment.closed': 'סגירה ידנית של חיוב בבירור',
+  'card-payment.imported': 'ייבוא של תשלום מחברת הסליקה',
   'card-payment.document-ordered': 'הפקה חוזרת של מסמך לחיוב בכרטיס',
   'card-payment.given-back': 'ביטול או זיכוי של חיוב בכרטיס',
   'card-payment.released': 'שחרור של סכום שנתפס בכרטיס',
