@@ -467,7 +467,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text, 'sales-page'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
@@ -1466,7 +1466,7 @@ create table card_attempts (
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((operation = ANY (ARRAY['charge'::text, 'hold'::text, 'check'::text, 'save-card'::text, 'charge-and-save'::text, 'refund'::text, 'void'::text, 'capture'::text, 'release'::text, 'chargeback'::text]))),
   CHECK ((reference ~ '^[0-9A-Za-z]{1,19}$'::text)),
-  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text]))),
+  CHECK ((source = ANY (ARRAY['request'::text, 'document'::text, 'terminal'::text, 'transactions'::text, 'draft'::text, 'fast-billing'::text, 'card-link'::text, 'order'::text, 'billing'::text, 'package'::text, 'gateway'::text]))),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'unknown'::text, 'approved'::text, 'authorized'::text, 'checked'::text, 'token-saved'::text, 'postponed'::text, 'declined'::text, 'cancelled-by-payer'::text, 'expired'::text, 'abandoned'::text, 'captured'::text, 'released'::text, 'hold-expired'::text, 'voided'::text, 'transmitted'::text, 'settled'::text, 'charged-back'::text]))),
   CHECK ((trouble = ANY (ARRAY['differs'::text, 'contradicts'::text, 'claimed'::text, 'cannot-tell'::text, 'no-document'::text])))
 );
@@ -3424,7 +3424,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'card-ending'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -4312,6 +4312,9 @@ create table sales_orders (
   answers jsonb not null,
   shipping text not null,
   shipping_agorot bigint not null,
+  coupon_id uuid,
+  coupon_code text not null,
+  discount_agorot bigint not null,
   total_agorot bigint not null,
   link_hash bytea not null,
   created_at timestamp with time zone not null,
@@ -4321,22 +4324,65 @@ create table sales_orders (
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, link_hash),
   UNIQUE (account_id, number),
+  FOREIGN KEY (account_id, coupon_id) REFERENCES sales_page_coupons(account_id, id),
   FOREIGN KEY (account_id, page_id, version_number) REFERENCES sales_page_versions(account_id, page_id, number),
   CHECK ((buyer_email <> ''::text)),
   CHECK ((buyer_name <> ''::text)),
+  CHECK (((coupon_id IS NULL) = (coupon_code = ''::text))),
+  CHECK (((coupon_id IS NOT NULL) OR (discount_agorot = 0))),
+  CHECK ((discount_agorot >= 0)),
   CHECK ((number > 0)),
   CHECK ((shipping_agorot >= 0)),
   CHECK ((total_agorot > 0))
 );
+CREATE INDEX sales_orders_coupon ON sales_orders USING btree (account_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX sales_orders_held ON sales_orders USING btree (account_id, held_until) WHERE (released_at IS NULL);
 CREATE INDEX sales_orders_page ON sales_orders USING btree (account_id, page_id, created_at);
 alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
 create policy maintenance on sales_orders for all to pinkas_owner using (true);
 create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
 grant insert, select on sales_orders to pinkas_app;
 grant update (is_oversold, released_at) on sales_orders to pinkas_app;
+
+create table sales_page_coupons (
+  account_id bigint not null,
+  id uuid not null,
+  page_id uuid not null,
+  code text not null,
+  percent integer,
+  sum_agorot bigint,
+  least_agorot bigint not null,
+  starts_on date,
+  ends_on date,
+  uses_max integer,
+  uses_per_buyer integer,
+  is_active boolean not null,
+  used integer not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, page_id, code),
+  FOREIGN KEY (account_id, page_id) REFERENCES sales_pages(account_id, id),
+  CHECK (((percent IS NULL) <> (sum_agorot IS NULL))),
+  CHECK ((sum_agorot < least_agorot)),
+  CHECK ((starts_on <= ends_on)),
+  CHECK ((code <> ''::text)),
+  CHECK ((least_agorot >= 0)),
+  CHECK (((percent >= 1) AND (percent <= 99))),
+  CHECK ((sum_agorot > 0)),
+  CHECK ((used >= 0)),
+  CHECK ((uses_max > 0)),
+  CHECK ((uses_per_buyer > 0)),
+  CHECK ((version > 0))
+);
+alter table sales_page_coupons enable row level security;
+alter table sales_page_coupons force row level security;
+create policy maintenance on sales_page_coupons for all to pinkas_owner using (true);
+create policy of_account on sales_page_coupons for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on sales_page_coupons to pinkas_app;
+grant update (code, ends_on, is_active, least_agorot, percent, starts_on, sum_agorot, used, uses_max, uses_per_buyer, version) on sales_page_coupons to pinkas_app;
 
 create table sales_page_stock (
   account_id bigint not null,
@@ -4720,6 +4766,20 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supp
 CREATE TRIGGER supplier_payments_are_open BEFORE INSERT OR UPDATE ON supplier_payments FOR EACH ROW EXECUTE FUNCTION refuse_locked_payment();
 grant insert, select on supplier_payments to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
+
+create table support_settings (
+  is_only boolean not null default true,
+  email text not null,
+  chat_address text not null,
+  hours jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  PRIMARY KEY (is_only),
+  CHECK (((chat_address = ''::text) OR (chat_address ~~ 'https://%'::text))),
+  CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7))),
+  CHECK (is_only)
+);
+grant select on support_settings to pinkas_auth;
 
 create table tags (
   account_id bigint not null,

@@ -18,9 +18,9 @@ const BESIDE_SIGN_IN = /^src\/features\/auth\//;
 const CREATE = /\/create-document\.screen\.tsx$/;
 const SCREEN = /([^/]+)\.screen\.tsx$/;
 
-const SIGN_IN_LIMIT = 168_000;
+const SIGN_IN_LIMIT = 169_000;
 // It contains the table of pages and their actions, which grows with every report.
-const FRAME_LIMIT = 228_000;
+const FRAME_LIMIT = 229_000;
 const CREATE_LIMIT = 288_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
 const OTHER_ROUTE_LIMIT = 53_000;

@@ -59,3 +59,25 @@ test('a server that does not answer at the start, or refuses, is told, and tryin
   await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
 });
+
+test('a page whose script does not arrive says so, and opens once the connection is back', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/ERR_FAILED|ChunkLoadError/);
+  await openDashboard(page);
+  const script = /assets\/revenue\.revenue-[^/]+\.js$/;
+  await page.route(script, (route) => route.abort());
+  const sent = page.waitForResponse('**/v2/api/trouble');
+  await page.goto('/#/reports/revenue');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('חלק מהעמוד לא הגיע');
+  expect((await sent).ok()).toBe(true);
+  await expect(page.getByRole('log')).toContainText('ChunkLoadError');
+  await page.getByRole('button', { name: 'פנייה לתמיכה' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'לא צריך, תודה' }).click();
+  await page.unroute(script);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('רווח והפסד');
+});

@@ -36,7 +36,7 @@ create table attachments (
   account_id bigint not null,
   entity_kind text not null check (entity_kind in
     ('customer', 'item', 'expense', 'document', 'draft', 'document-row', 'certificate',
-     'business-image', 'clearing-application')),
+     'business-image', 'clearing-application', 'sales-page')),
   entity_id uuid not null,
   file_id uuid not null,
   role text not null default 'attachment' check (role in ('attachment', 'image', 'source')),

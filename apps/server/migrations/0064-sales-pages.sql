@@ -59,6 +59,11 @@ create table sales_orders (
   -- How its goods are sent; empty for none.
   shipping text not null,
   shipping_agorot bigint not null check (shipping_agorot >= 0),
+  -- What took off a part of the goods; null for nothing.
+  coupon_id uuid,
+  -- Its code as it was then; empty for none.
+  coupon_code text not null,
+  discount_agorot bigint not null check (discount_agorot >= 0),
   total_agorot bigint not null check (total_agorot > 0),
   -- What its payment link is looked up by.
   link_hash bytea not null,
@@ -70,7 +75,9 @@ create table sales_orders (
   is_oversold boolean not null,
   primary key (account_id, id),
   unique (account_id, number),
-  unique (account_id, link_hash)
+  unique (account_id, link_hash),
+  check ((coupon_id is null) = (coupon_code = '')),
+  check (coupon_id is not null or discount_agorot = 0)
 );
 
 select distribute('sales_orders');

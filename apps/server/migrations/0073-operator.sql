@@ -47,6 +47,20 @@ create table broadcast_closings (
 grant select on broadcasts to pinkas_auth;
 grant select, insert on broadcast_closings to pinkas_auth;
 
+-- How people reach support: one row, or none before it is set. Everybody may read it.
+create table support_settings (
+  is_only boolean primary key default true check (is_only),
+  -- Empty where support has no address of its own.
+  email text not null,
+  -- The page of a chat; empty where the chat is switched off.
+  chat_address text not null check (chat_address = '' or chat_address like 'https://%'),
+  -- Seven days, Sunday first: {"from": "08:00", "to": "18:00"}, or null for a day without an answer.
+  hours jsonb not null check (jsonb_typeof(hours) = 'array' and jsonb_array_length(hours) = 7),
+  changed_at timestamptz not null,
+  changed_by uuid not null
+);
+grant select on support_settings to pinkas_auth;
+
 -- What an operator reads of the packages.
 grant select on product_sellers, packages, package_versions, package_addons to pinkas_auth;
 grant execute on function trial_from(timestamptz) to pinkas_auth;

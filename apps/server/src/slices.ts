@@ -71,6 +71,7 @@ import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
 import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
 import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
+import { supportFeature } from './features/operator/support/support.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
 import { paymentPageFeature } from './features/public/payment-page/payment-page.feature.ts';
@@ -121,6 +122,7 @@ import { changesFeature } from './features/shell/changes/changes.feature.ts';
 import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts';
 import { searchFeature } from './features/shell/search/search.feature.ts';
 import { switcherFeature } from './features/shell/switcher/switcher.feature.ts';
+import { troubleFeature } from './features/shell/trouble/trouble.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** What every product does. */
@@ -193,6 +195,7 @@ export const FEATURES: readonly Feature[] = [
   operatorAccountsFeature,
   broadcastsFeature,
   operatorPackagesFeature,
+  supportFeature,
   customerPageFeature,
   documentPageFeature,
   paymentPageFeature,
@@ -243,6 +246,7 @@ export const FEATURES: readonly Feature[] = [
   shellNoticesFeature,
   searchFeature,
   switcherFeature,
+  troubleFeature,
 ];
 
 /** What the demo does beside that. */

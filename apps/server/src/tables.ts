@@ -55,6 +55,7 @@ import { uploadsTables } from './features/files/uploads/uploads.tables.ts';
 import { exportsTables } from './features/lists/exports/exports.tables.ts';
 import { viewsTables } from './features/lists/views/views.tables.ts';
 import { broadcastsTables } from './features/operator/broadcasts/broadcasts.tables.ts';
+import { supportTables } from './features/operator/support/support.tables.ts';
 import { dashboardTables } from './features/reports/dashboard/dashboard.tables.ts';
 import { exportAllTypesTables } from './features/reports/export-all-types/export-all-types.tables.ts';
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
@@ -142,6 +143,7 @@ const MANIFESTS: readonly Tables[] = [
   exportsTables,
   viewsTables,
   broadcastsTables,
+  supportTables,
   dashboardTables,
   exportAllTypesTables,
   futurePaymentsTables,

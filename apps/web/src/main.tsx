@@ -14,6 +14,8 @@ import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
 import { findSessionKey, watchOtherTabs } from './shared/session/tab-key.ts';
 import { keepFocusFromFirstMove } from './shell/keyboard/keep-focus.ts';
+import { handleTroubles } from './shared/trouble/trouble-log.ts';
+import { watchErrors } from './shared/trouble/watch-errors.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/trouble/start-failed.tsx';
 
@@ -66,4 +68,11 @@ async function start(): Promise<void> {
   }
 }
 
+watchErrors();
+handleTroubles((text) => {
+  void import('./shared/trouble/send-trouble.ts').then(
+    ({ sendTrouble }) => sendTrouble(text),
+    () => undefined,
+  );
+});
 void start();

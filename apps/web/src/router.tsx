@@ -23,6 +23,8 @@ import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
+import { loadPart } from './shared/trouble/load-part.ts';
+import { noteTrouble } from './shared/trouble/trouble-log.ts';
 import { findLossReason, findSession } from './shared/session/session-store.ts';
 import { decideForVisitor, type Decision, type Visit } from './visitor-guard.ts';
 import { visitorRoutes } from './visitor-routes.ts';
@@ -34,7 +36,7 @@ const ROOT = 'root';
  * unused, so it loads with the frame around these pages.
  */
 export function loadInside() {
-  return import('./frame.ts');
+  return loadPart(() => import('./frame.ts'));
 }
 type Inside = Awaited<ReturnType<typeof loadInside>>;
 
@@ -129,7 +131,7 @@ async function addInside(): Promise<void> {
   const { insideRoutes } = await loadInside();
   if (hasInside) return;
   hasInside = true;
-  findRouter()?.patchRoutes(ROOT, insideRoutes(go));
+  findRouter()?.patchRoutes(ROOT, insideRoutes(go).map(withLoadLimit));
 }
 
 /** Router options for everybody. */
@@ -152,6 +154,17 @@ export async function insideOfSession(): Promise<Inside | undefined> {
   return findSession() === undefined ? undefined : loadInside();
 }
 
+/** Returns a route whose page, and those under it, fail when their scripts do not arrive. */
+function withLoadLimit(route: RouteObject): RouteObject {
+  const { lazy, children } = route;
+  if (route.index === true || (typeof lazy !== 'function' && children === undefined)) return route;
+  return {
+    ...route,
+    ...(typeof lazy === 'function' && { lazy: () => loadPart(lazy) }),
+    ...(children !== undefined && { children: children.map(withLoadLimit) }),
+  };
+}
+
 /**
  * Creates the router: hash URLs, guarded, preserving the query from page to page. With `inside` it knows the
  * pages behind sign-in from the beginning.
@@ -162,7 +175,7 @@ export function createAppRouter(inside: Inside | undefined): DataRouter {
     (visit) => inside?.decide(visit, findSession()) ?? decideForVisitor(visit, findLossReason()),
   );
   const children = [...ROOT_ROUTE.children, ...(inside?.insideRoutes(go) ?? [])];
-  const made = createHashRouter([{ ...ROOT_ROUTE, children }]);
+  const made = createHashRouter([{ ...ROOT_ROUTE, children: children.map(withLoadLimit) }]);
   keepQueryOn(made);
   made.subscribe((state) => {
     if (state.navigation.state === 'idle') settle(state.location);
@@ -207,6 +220,7 @@ let settledPath: string | undefined;
 /** Each new page begins at its top, and its history entry is known. */
 function settle(location: Location): void {
   rememberShownEntry(location);
+  if (settledPath !== location.pathname) noteTrouble('route', location.pathname);
   if (settledPath !== undefined && settledPath !== location.pathname) window.scrollTo(0, 0);
   settledPath = location.pathname;
 }

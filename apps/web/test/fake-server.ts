@@ -104,6 +104,7 @@ export function frontInit(isOpen: boolean): FrontInit {
       demoOutbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
       hasGoogle: true,
+      support: null,
     },
     STATIC_DATA: {
       DOC_TYPES: { INVOICE: 305 },

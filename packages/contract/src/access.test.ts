@@ -80,11 +80,14 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.register",
       "registration.sendEmailLink",
       "salesPage.check",
+      "salesPage.coupon",
       "salesPage.get",
       "salesPage.logo",
       "salesPage.order",
+      "salesPage.photo",
       "session.frontInit",
       "taxAuthority.comeBack",
+      "trouble.report",
       "verification.checkFile",
       "verification.get",
     ]
@@ -148,6 +151,8 @@ test('every call names an action, but for those that are listed here', () => {
       "operatorPackages.addAddon",
       "operatorPackages.addVersion",
       "operatorPackages.list",
+      "support.read",
+      "support.save",
     ]
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`

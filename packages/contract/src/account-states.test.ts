@@ -86,6 +86,7 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     'POST /v2/api/operator/broadcasts/end',
     'POST /v2/api/operator/packages/addon',
     'POST /v2/api/operator/packages/version',
+    'POST /v2/api/operator/support',
     // The bookkeeper of a closed business, or the authority, may ask for them.
     'POST /v2/api/reports/export_all_types/runs',
     'POST /v2/api/reports/export_all_types/runs/{id}/repeat',

@@ -99,6 +99,7 @@ import { operatorAccountsContract } from './operator/accounts/accounts.contract.
 import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
 import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
 import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
+import { supportContract } from './operator/support/support.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
 import { cardPageContract } from './public/payment-page/card-page.contract.ts';
@@ -142,6 +143,7 @@ import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
 import { reconciliationContract } from './sales/reconciliation/reconciliation.contract.ts';
+import { pageCouponsContract } from './sales/sales-pages/page-coupons.contract.ts';
 import { salesPagesContract } from './sales/sales-pages/sales-pages.contract.ts';
 import { savedCardsContract } from './sales/saved-cards/saved-cards.contract.ts';
 import { settlementContract } from './sales/settlement/settlement.contract.ts';
@@ -164,6 +166,7 @@ import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
+import { troubleContract } from './shell/trouble/trouble.contract.ts';
 import type { Contract } from './define.ts';
 
 /** The calls of every product. */
@@ -267,6 +270,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   broadcasts: broadcastsContract,
   shownBroadcasts: shownBroadcastsContract,
   operatorPackages: operatorPackagesContract,
+  support: supportContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
   cardPage: cardPageContract,
@@ -310,6 +314,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,
   reconciliation: reconciliationContract,
+  pageCoupons: pageCouponsContract,
   salesPages: salesPagesContract,
   savedCards: savedCardsContract,
   settlement: settlementContract,
@@ -332,6 +337,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   notices: noticesContract,
   search: searchContract,
   switcher: switcherContract,
+  trouble: troubleContract,
 };
 
 /** The calls that the demo has beside them. */

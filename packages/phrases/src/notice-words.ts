@@ -89,6 +89,8 @@ const SENTENCES: {
       most,
       date: formatLocalDate(renewsOn),
     }),
+  'card-ending': ({ notices }, { count, until }) =>
+    notices('cardEnding', { count, date: formatLocalDate(until) }),
   'card-differences': ({ notices }, { gateway, terminal, day, here, there }) =>
     notices('cardDifferences', {
       terminal: `${GATEWAYS[gateway]} ${terminal}`,

@@ -9,5 +9,6 @@ export const CALLS_OF_OPERATORS = {
   'POST /v2/api/operator/packages/addon': 'packages.db.test.ts: a row of no account',
   'POST /v2/api/operator/broadcasts': 'broadcasts.db.test.ts: a row of no account',
   'POST /v2/api/operator/broadcasts/end': 'broadcasts.db.test.ts: a row of no account',
+  'POST /v2/api/operator/support': 'support.db.test.ts: a row of no account',
   'POST /v2/api/broadcasts/close': 'broadcasts.db.test.ts: a row of the person, once',
 } as const;

@@ -129,6 +129,8 @@ export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
     'cc-gateways.db.test.ts: what the gateway said, without an audit row',
   'POST /v2/api/sales/transactions/{id}/release':
     'holds.db.test.ts: a gateway that releases, which the usual one of the tests does not',
+  'POST /v2/api/sales/reconciliation/imports':
+    'import-payment.db.test.ts: needs a charge that only the gateway knows',
   'POST /v2/api/sales/transactions/{id}/ask':
     'transactions.db.test.ts: the gateway is asked, without an audit row',
   ...PHONE_CHARGE_QUESTIONS,

@@ -36,6 +36,7 @@ import {
   PHONE_CHARGE_WRITES,
 } from './phone-charges.ts';
 import { ORDER_CASES, ORDER_EFFECTS, ORDER_WRITES } from './orders.ts';
+import { COUPON_CASES, COUPON_EFFECTS } from './shop/page-coupons.ts';
 import { SALES_PAGE_CASES, SALES_PAGE_EFFECTS, SALES_PAGE_WRITES } from './sales-pages.ts';
 import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
@@ -47,6 +48,7 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...REQUEST_CASES,
   ...REQUEST_FILE_CASES,
   ...SALES_PAGE_CASES,
+  ...COUPON_CASES,
   ...ORDER_CASES,
   ...SAVED_CARD_CASES,
   ...CARD_DEPOSIT_CASES,
@@ -56,13 +58,16 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...DEBIT_CASES,
 };
 
-/** Ids in bodies that their own tests compare: start-payment, saved-charges, fast-billing, card-links, billing-prices and billing.db.test.ts. */
+/** Ids in bodies that their own tests compare: start-payment, saved-charges, import-payment, fast-billing, card-links, billing-prices and billing.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
   'POST /v2/api/customers/{id}/card-links cardId',
   'POST /v2/api/virtual-terminal/saved-charges customerId',
   'POST /v2/api/virtual-terminal/saved-charges cardId',
   'POST /v2/api/virtual-terminal/saved-charges documentIds[]',
+  'POST /v2/api/sales/reconciliation/imports terminalId',
+  'POST /v2/api/sales/reconciliation/imports customerId',
+  'POST /v2/api/sales/reconciliation/imports documentIds[]',
   'POST /v2/api/fast-billing/runs rows[].cardId',
   'POST /v2/api/fast-billing/runs/{id}/retry rows[].cardId',
   'POST /v2/api/billing/prices templates[].id',
@@ -81,6 +86,8 @@ export const SALES_BEHIND_PROOF = [
       ['imageFileId', 'itemId', 'tagIds[]'].map((field) => `${rows}.${field}`),
     ),
   ].map((field) => `PUT /v2/api/billing/templates/{id} form.${field}`),
+  // A photograph of a draft is looked at when it is first named.
+  'PUT /v2/api/sales-pages/{id} content.products[].photo.fileId',
   // No print of a document that a card pays has pictures of its rows.
   'POST /v2/api/document-charges request.lines[].imageFileId',
   ...DEBIT_BEHIND_PROOF,
@@ -118,6 +125,7 @@ export const SALES_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REQUEST_EFFECTS,
   ...REQUEST_FILE_EFFECTS,
   ...SALES_PAGE_EFFECTS,
+  ...COUPON_EFFECTS,
   ...ORDER_EFFECTS,
   ...CARD_DEPOSIT_EFFECTS,
   ...CARD_LINK_EFFECTS,

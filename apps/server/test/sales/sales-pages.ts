@@ -69,11 +69,27 @@ export async function givenPublishedPage(
 const publicCall = ({ path }: Pick<SalesPageView, 'path'>, rest = ''): string =>
   `/v2/api/public/sales-pages${path.replace('/s', '')}${rest}`;
 
+/** Where a photograph of a published page is. */
+export function photoPathOf(page: Pick<SalesPageView, 'path'>, fileId: string): string {
+  return publicCall(page, `/photos/${fileId}`);
+}
+
 export async function publishedOf(
   browser: HttpBrowser,
   page: Pick<SalesPageView, 'path'>,
 ): Promise<PublishedPage> {
   return getJson(browser, publicCall(page));
+}
+
+/** Asks what a coupon takes off. */
+export function couponOf(
+  { browser, address }: Payer,
+  page: Pick<SalesPageView, 'path'>,
+  code: string,
+): Promise<Answer> {
+  return browser.get(publicCall(page, `/coupon?code=${encodeURIComponent(code)}`), {
+    headers: { 'x-forwarded-for': address },
+  });
 }
 
 /** Buys one of the large size with a courier, or what is given. */

@@ -6,6 +6,7 @@ import { OperatorLogScreen } from '../features/operator/accounts/operator-log.ts
 import { BroadcastEditor } from '../features/operator/broadcasts/broadcast-editor.tsx';
 import { BroadcastsScreen } from '../features/operator/broadcasts/broadcasts.tsx';
 import { OperatedPackagesScreen } from '../features/operator/packages/operated-packages.tsx';
+import { SupportSettingsScreen } from '../features/operator/support/support-settings.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { showPage } from '../shared/frame/show-page.tsx';
 import { OperatorFrame } from '../shell/operator/operator-frame.tsx';
@@ -19,6 +20,8 @@ function Screen() {
       return <OperatedPackagesScreen />;
     case 'messages':
       return thing === 'new' ? <BroadcastEditor /> : <BroadcastsScreen />;
+    case 'support':
+      return <SupportSettingsScreen />;
     case 'log':
       return <OperatorLogScreen />;
     case 'accounts':

@@ -16,6 +16,8 @@ import { usePageTitle } from '../shared/navigation/use-page-title.ts';
 import { refreshSession } from '../shared/session/load-session.ts';
 import { findSession, useSessionState } from '../shared/session/session-store.ts';
 import type { Session } from '../shared/session/session.ts';
+import { namesSupport } from '../shared/support/names-support.ts';
+import { openSupport } from '../shared/support/open-support.ts';
 import { FocusPage } from './public/focus-page.tsx';
 
 // Most accounts are active for ever.
@@ -150,6 +152,7 @@ function Unread({
 
 function NotPermitted({ session, page, landing }: ClosedProps & { readonly landing: string }) {
   const text = usePhrases('closedPages');
+  const shell = usePhrases('shell');
   const sentence = useReason(session, page);
   usePageTitle(text('title'));
   return (
@@ -158,9 +161,14 @@ function NotPermitted({ session, page, landing }: ClosedProps & { readonly landi
       title={text('title')}
       text={sentence}
       actions={
-        <ButtonLink variant="filled" href={`#${landing}`}>
-          {text('toStart')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="filled" href={`#${landing}`}>
+            {text('toStart')}
+          </ButtonLink>
+          {namesSupport(sentence) && (
+            <Button onClick={() => openSupport()}>{shell('contactSupport')}</Button>
+          )}
+        </>
       }
     />
   );

@@ -2,6 +2,13 @@ import { currentDialog, subscribeToDialogs } from '@pinkas/ui/overlay/dialogs';
 import { shownToasts, subscribeToToasts } from '@pinkas/ui/overlay/toast';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 
+import { loadPhrases } from '../shared/language/language-store.ts';
+import {
+  closeSupport,
+  currentSupport,
+  subscribeToSupport,
+} from '../shared/support/open-support.ts';
+
 const DialogHost = lazy(async () => ({
   default: (await import('@pinkas/ui/overlay/dialog-host')).DialogHost,
 }));
@@ -10,14 +17,28 @@ const Toasts = lazy(async () => ({
   default: (await import('@pinkas/ui/overlay/toasts')).Toasts,
 }));
 
-/** Containers of dialogs and toasts; their scripts load with the first one. */
+const SupportDialog = lazy(async () => {
+  const [{ SupportDialog: Shown }] = await Promise.all([
+    import('./support/support-dialog.tsx'),
+    loadPhrases('support'),
+  ]);
+  return { default: Shown };
+});
+
+/** Containers of dialogs and toasts, and the way to support; their scripts load with the first one. */
 export function LazyHosts() {
   const hasDialog = useSyncExternalStore(subscribeToDialogs, currentDialog) !== undefined;
   const hasToasts = useSyncExternalStore(subscribeToToasts, shownToasts).length > 0;
+  const about = useSyncExternalStore(subscribeToSupport, currentSupport);
   return (
-    <Suspense>
-      {hasDialog && <DialogHost />}
-      {hasToasts && <Toasts />}
-    </Suspense>
+    <>
+      <Suspense>
+        {about !== undefined && <SupportDialog about={about} onClose={closeSupport} />}
+      </Suspense>
+      <Suspense>
+        {hasDialog && <DialogHost />}
+        {hasToasts && <Toasts />}
+      </Suspense>
+    </>
   );
 }

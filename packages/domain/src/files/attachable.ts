@@ -6,8 +6,8 @@ export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
 /**
  * What prevents a file from being removed: saved drafts and certificates hold their files as well, an issued document
- * holds the images of its rows for good, a business holds its own images, which documents may print, and an application
- * to accept cards holds what proves who applies.
+ * holds the images of its rows for good, a business holds its own images, which documents may print, an application
+ * to accept cards holds what proves who applies, and a sales page holds its photographs.
  */
 export type HolderKind =
   | AttachableKind
@@ -15,7 +15,8 @@ export type HolderKind =
   | 'document-row'
   | 'certificate'
   | 'business-image'
-  | 'clearing-application';
+  | 'clearing-application'
+  | 'sales-page';
 
 /** The permissions needed to see and to change the files of an object: the same as for the object itself. */
 export const ACTIONS_OF_HOLDER: Readonly<
@@ -30,6 +31,7 @@ export const ACTIONS_OF_HOLDER: Readonly<
   'business-image': { read: 'company.read', change: 'company.write' },
   certificate: { read: 'bookkeeping.read', change: 'bookkeeping.write' },
   'clearing-application': { read: 'clearingForm.read', change: 'clearingForm.write' },
+  'sales-page': { read: 'salesPages.read', change: 'salesPages.write' },
 };
 
 /** The role of an attached file: any file, an image, or the document that the record was entered from. */

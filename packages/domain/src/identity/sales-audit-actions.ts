@@ -31,6 +31,9 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.published',
   'sales-page.unpublished',
   'sales-page.deleted',
+  'sales-page.coupon-added',
+  'sales-page.coupon-changed',
+  'sales-page.coupon-removed',
 
   'api-key.created',
   'api-key.rotated',
@@ -64,6 +67,7 @@ export const SALES_AUDIT_ACTIONS = [
   'card-payment.captured',
   'card-payment.charged-back',
   'card-payment.closed',
+  'card-payment.imported',
   'card-payment.document-ordered',
   'card-payment.given-back',
   'card-payment.released',

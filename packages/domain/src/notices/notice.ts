@@ -49,6 +49,7 @@ export const NOTICE_RULES = {
   'billing-held': { action: 'billing.read', usual: AT_ONCE },
   'billing-refused': { action: 'billing.read', usual: AT_ONCE },
   'card-differences': { action: 'cardPayments.read', usual: AT_ONCE },
+  'card-ending': { action: 'virtualTerminal.charge', usual: DAILY },
   'debits-returned': { action: 'billing.read', usual: AT_ONCE },
   'debit-trouble': { action: 'billing.read', usual: AT_ONCE },
   'renewal-refused': { action: 'packages.read', usual: AT_ONCE },
@@ -191,6 +192,8 @@ export interface NoticeDetails {
     readonly here: number;
     readonly there: number;
   };
+  /** Saved cards that end soon, at the latest on a day. */
+  'card-ending': { readonly count: number; readonly until: LocalDate };
   /** Debits by mandates that the bank returned, of one file. */
   'debits-returned': AboutDebitFile & { readonly count: number };
   /** A debit that did not come back, and whose receipt was not issued. */
@@ -268,6 +271,7 @@ const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'billing-held': '/sales/billing/run',
   'billing-refused': '/sales/billing/run',
   'clearing-answered': '/account/clearing_form',
+  'card-ending': '/customers?cards=ending',
   'certificate-expiring': '/settings/book',
   'renewal-refused': '/account/packages',
   'documents-near': '/account/packages',

@@ -1,3 +1,4 @@
+import { couponDiscount, type CouponTerms } from './coupon.ts';
 import { leftOf, type SalesPageContent, type Shipping, type TakenByVariant } from './sales-page.ts';
 
 /** What a visitor chose on a sales page. No price is among it: prices are those of the page. */
@@ -22,13 +23,15 @@ export interface ComputedOrder {
   readonly lines: readonly OrderLine[];
   readonly shipping: Shipping | null;
   readonly goodsAgorot: number;
+  /** What a coupon takes off. */
+  readonly discountAgorot: number;
   readonly totalAgorot: number;
 }
 
-/** Why a choice is no order. `sold-out` names a variant of which there are fewer left than were chosen. */
+/** Why a choice is no order. `below-coupon`: the goods cost less than the coupon asks for. `sold-out` names a variant of which there are fewer left than were chosen. */
 export type OrderProblem =
   | { readonly kind: 'nothing-chosen' | 'no-shipping' | 'unknown' | 'above-limit' }
-  | { readonly kind: 'below-least'; readonly leastAgorot: number }
+  | { readonly kind: 'below-least' | 'below-coupon'; readonly leastAgorot: number }
   | { readonly kind: 'sold-out'; readonly variantId: string; readonly left: number };
 
 /** Goods of a page on which the sum is chosen have this in place of a variant. */
@@ -70,28 +73,48 @@ function freeLine(content: SalesPageContent, choice: OrderChoice): OrderLine[] |
   return [{ variantId: FREE_LINE, name: title, quantity: 1, unitAgorot: amountAgorot }];
 }
 
+/** The rows of a choice, or why there are none. */
+function chosenLines(
+  content: SalesPageContent,
+  choice: OrderChoice,
+  taken: TakenByVariant,
+): OrderLine[] | OrderProblem {
+  const isFree = content.freeAmount !== null;
+  if (!isFree && choice.amountAgorot !== null) return { kind: 'unknown' };
+  return isFree ? freeLine(content, choice) : linesOf(content, choice, taken);
+}
+
+/** How a choice is sent, or why it is not; null where the page ships nothing. */
+function chosenShipping(
+  { shipping }: SalesPageContent,
+  { shippingId }: OrderChoice,
+): Shipping | null | OrderProblem {
+  if (shippingId === null) return shipping.length > 0 ? { kind: 'no-shipping' } : null;
+  return shipping.find(({ id }) => id === shippingId) ?? { kind: 'unknown' };
+}
+
 /**
- * Returns what a choice comes to by the prices of the page, or why it is no order. The page and the server compute it alike;
- * the server's answer is charged.
+ * Returns what a choice comes to by the prices of the page and a coupon, or why it is no order. The page and the server
+ * compute it alike; the server's answer is charged. Sums that are chosen by their giver take no coupon.
  */
 export function computeOrder(
   content: SalesPageContent,
   choice: OrderChoice,
   taken: TakenByVariant,
+  coupon: CouponTerms | null = null,
 ): ComputedOrder | OrderProblem {
-  const isFree = content.freeAmount !== null;
-  if (!isFree && choice.amountAgorot !== null) return { kind: 'unknown' };
-  const lines = isFree ? freeLine(content, choice) : linesOf(content, choice, taken);
+  const lines = chosenLines(content, choice, taken);
   if ('kind' in lines) return lines;
   if (lines.length === 0) return { kind: 'nothing-chosen' };
-  const shipping = content.shipping.find(({ id }) => id === choice.shippingId) ?? null;
-  if (shipping === null && choice.shippingId !== null) return { kind: 'unknown' };
-  if (shipping === null && content.shipping.length > 0) return { kind: 'no-shipping' };
+  const shipping = chosenShipping(content, choice);
+  if (shipping !== null && 'kind' in shipping) return shipping;
   const goodsAgorot = lines.reduce((sum, line) => sum + line.quantity * line.unitAgorot, 0);
-  return {
-    lines,
-    shipping,
-    goodsAgorot,
-    totalAgorot: goodsAgorot + (shipping?.priceAgorot ?? 0),
-  };
+  if (coupon !== null) {
+    if (content.freeAmount !== null) return { kind: 'unknown' };
+    const { leastAgorot } = coupon;
+    if (goodsAgorot < leastAgorot) return { kind: 'below-coupon', leastAgorot };
+  }
+  const discountAgorot = coupon === null ? 0 : couponDiscount(coupon, goodsAgorot);
+  const totalAgorot = goodsAgorot - discountAgorot + (shipping?.priceAgorot ?? 0);
+  return { lines, shipping, goodsAgorot, discountAgorot, totalAgorot };
 }

@@ -28,6 +28,13 @@ export interface Variant {
   readonly stock: number | null;
 }
 
+/** A photograph that the business uploaded. */
+export interface ProductPhoto {
+  readonly fileId: string;
+  /** What it shows, for those who do not see it; empty for a decoration. */
+  readonly alt: string;
+}
+
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -35,6 +42,7 @@ export interface Product {
   /** The most of a variant in one order. */
   readonly quantityMax: number;
   readonly variants: readonly Variant[];
+  readonly photo: ProductPhoto | null;
 }
 
 /** A way in which the buyer gets the goods. */
@@ -86,6 +94,11 @@ export function leftOf({ id, stock }: Variant, taken: TakenByVariant): number | 
 /** Returns all variants of a page. */
 export function variantsOf({ products }: Pick<SalesPageContent, 'products'>): Variant[] {
   return products.flatMap(({ variants }) => variants);
+}
+
+/** Returns the files of the photographs of a page, each once. */
+export function photosOf({ products }: Pick<SalesPageContent, 'products'>): string[] {
+  return [...new Set(products.flatMap(({ photo }) => photo?.fileId ?? []))];
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/;

@@ -18,6 +18,7 @@ const PAGE: SalesPageContent = {
       name: 'לוח',
       note: '',
       quantityMax: 5,
+      photo: null,
       variants: [
         { id: 'wall', name: 'קיר', priceAgorot: 89_00, stock: 14 },
         { id: 'desk', name: 'שולחן', priceAgorot: 69_00, stock: null },
@@ -52,6 +53,7 @@ test('an order comes to the prices of its page and of the way in which it is sen
     ],
     shipping: PAGE.shipping[0],
     goodsAgorot: 247_00,
+    discountAgorot: 0,
     totalAgorot: 267_00,
   });
 });

@@ -181,5 +181,6 @@ export { productPages } from './shell/product-pages.ts';
 export { search } from './shell/search.ts';
 export { shell } from './shell/shell.ts';
 export { signaturePad } from './shell/signature-pad.ts';
+export { support } from './shell/support.ts';
 export { switcher } from './shell/switcher.ts';
 export { viewer } from './shell/viewer.ts';

@@ -123,33 +123,40 @@ export interface TellOptions {
   readonly title?: string;
   readonly text: ReactNode;
   readonly closeLabel: string;
+  /** A way on beside closing it. */
+  readonly otherLabel?: string | undefined;
 }
 
-async function tell(kind: DialogKind, options: TellOptions): Promise<void> {
-  await ask<'closed'>({
+/** Resolves when it is closed, to whether the other way was taken. */
+async function tell(kind: DialogKind, options: TellOptions): Promise<boolean> {
+  const { title, text, closeLabel, otherLabel } = options;
+  const other: readonly Choice<boolean>[] =
+    otherLabel === undefined ? [] : [{ value: true, label: otherLabel, variant: 'outlined' }];
+  const { value } = await ask<boolean>({
     kind,
-    title: options.title,
-    text: options.text,
-    choices: [{ value: 'closed', label: options.closeLabel, variant: 'filled' }],
-    safe: 'closed',
-    focus: 'closed',
+    title,
+    text,
+    choices: [...other, { value: false, label: closeLabel, variant: 'filled' }],
+    safe: false,
+    focus: false,
   });
+  return value;
 }
 
 /** "Pay attention"; resolves when it is closed. */
-export function notice(options: TellOptions): Promise<void> {
+export function notice(options: TellOptions): Promise<boolean> {
   return tell('notice', options);
 }
 
-export function success(options: TellOptions): Promise<void> {
+export function success(options: TellOptions): Promise<boolean> {
   return tell('success', options);
 }
 
-export function error(options: TellOptions): Promise<void> {
+export function error(options: TellOptions): Promise<boolean> {
   return tell('error', options);
 }
 
-export function systemMessage(options: TellOptions): Promise<void> {
+export function systemMessage(options: TellOptions): Promise<boolean> {
   return tell('system', options);
 }
 

@@ -322,7 +322,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application";
+  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
@@ -846,7 +846,7 @@ export interface CardAttempts {
   returnHash: Buffer;
   savedCardId: string | null;
   savesFor: string | null;
-  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package";
+  source: "request" | "document" | "terminal" | "transactions" | "draft" | "fast-billing" | "card-link" | "order" | "billing" | "package" | "gateway";
   sourceId: string | null;
   state: "created" | "pending" | "unknown" | "approved" | "authorized" | "checked" | "token-saved" | "postponed" | "declined" | "cancelled-by-payer" | "expired" | "abandoned" | "captured" | "released" | "hold-expired" | "voided" | "transmitted" | "settled" | "charged-back";
   terminalId: string;
@@ -1904,7 +1904,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "card-ending" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2410,7 +2410,10 @@ export interface SalesOrders {
   buyerEmail: string;
   buyerName: string;
   buyerPhone: string;
+  couponCode: string;
+  couponId: string | null;
   createdAt: string;
+  discountAgorot: number;
   heldUntil: string;
   id: string;
   isOversold: boolean;
@@ -2422,6 +2425,24 @@ export interface SalesOrders {
   shippingAgorot: number;
   totalAgorot: number;
   versionNumber: number;
+}
+
+export interface SalesPageCoupons {
+  accountId: number;
+  code: string;
+  createdAt: string;
+  endsOn: LocalDate | null;
+  id: string;
+  isActive: boolean;
+  leastAgorot: number;
+  pageId: string;
+  percent: number | null;
+  startsOn: LocalDate | null;
+  sumAgorot: number | null;
+  used: number;
+  usesMax: number | null;
+  usesPerBuyer: number | null;
+  version: number;
 }
 
 export interface SalesPages {
@@ -2631,6 +2652,15 @@ export interface SupplierPayments {
   remark: string;
   supplierId: string;
   withheldAgorot: number;
+}
+
+export interface SupportSettings {
+  changedAt: string;
+  changedBy: string;
+  chatAddress: string;
+  email: string;
+  hours: Json;
+  isOnly: Generated<boolean>;
 }
 
 export interface Tags {
@@ -3045,6 +3075,7 @@ export interface DB {
   rowTakings: RowTakings;
   salesOrderLines: SalesOrderLines;
   salesOrders: SalesOrders;
+  salesPageCoupons: SalesPageCoupons;
   salesPages: SalesPages;
   salesPageStock: SalesPageStock;
   salesPageVersions: SalesPageVersions;
@@ -3063,6 +3094,7 @@ export interface DB {
   supplierBankAccounts: SupplierBankAccounts;
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;
+  supportSettings: SupportSettings;
   tags: Tags;
   takenCredits: TakenCredits;
   taxAuthorityAttempts: TaxAuthorityAttempts;

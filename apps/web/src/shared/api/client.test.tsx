@@ -5,6 +5,7 @@ import { dashboardContract } from '@pinkas/contract/reports/dashboard/dashboard.
 
 import { aDashboard } from '../../../test/a-dashboard.ts';
 import { fakeServer, noConnection, refusal } from '../../../test/fake-server.ts';
+import { shouldReloadNow } from '../navigation/server-version.ts';
 import { dropSessionKey, isSessionReplaced, keepSessionKey } from '../session/tab-key.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call } from './client.ts';
@@ -140,4 +141,15 @@ test('a tab knows when another one has replaced its session', () => {
   expect(isSessionReplaced('account-1:user-1', undefined)).toBe(true);
   expect(isSessionReplaced('account-1:user-1', 'account-1:user-1')).toBe(false);
   expect(isSessionReplaced(undefined, 'account-1:user-1')).toBe(false);
+});
+
+test('a page where data was asked for is an upgrade: the next page loads the product anew', async () => {
+  expect(shouldReloadNow()).toBe(false);
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('<p>upgrade</p>', { headers: { 'content-type': 'text/html' } })),
+  );
+  const { code } = await failureOf(call(dashboardContract.get));
+  vi.unstubAllGlobals();
+  expect(code).toBe('UNEXPECTED_ANSWER');
+  expect(shouldReloadNow()).toBe(true);
 });

@@ -2,9 +2,10 @@ import { sessionContract } from '@pinkas/contract/auth/session/session.contract'
 import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import type { z } from 'zod';
 
-import { noteServerVersion } from '../navigation/server-version.ts';
+import { noteServerVersion, noteUpgradeAnswer } from '../navigation/server-version.ts';
 import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
+import { noteTrouble } from '../trouble/trouble-log.ts';
 import { ApiError } from './api-error.ts';
 import { isBoughtNow } from './package-offers.ts';
 import { otherAccount, readFailure } from './read-failure.ts';
@@ -74,6 +75,7 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
     if (!isForThisTab(response.headers)) throw otherAccount(response);
     return await readAnswer(endpoint, response);
   } catch (reason) {
+    if (reason instanceof ApiError) noteRefusal(endpoint, reason);
     if (reason instanceof ApiError && input.isQuiet !== true) {
       // What a person was doing goes on by itself once the package allows it.
       if (await isBoughtNow(reason)) return callUntyped(endpoint, input);
@@ -81,6 +83,10 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
     }
     throw reason;
   }
+}
+
+function noteRefusal({ method, path }: Endpoint, { status, code, requestId = '' }: ApiError): void {
+  noteTrouble('request', `${method} ${path} ${String(status)} ${code} ${requestId}`.trim());
 }
 
 /** A page that renders while its session expires would fetch what the server already refuses. */
@@ -183,6 +189,7 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   const parsed =
     typeof endpoint.response === 'string' ? undefined : endpoint.response.safeParse(body);
   if (parsed?.success === true) return parsed.data;
+  if (response.headers.get('content-type')?.startsWith('text/html') === true) noteUpgradeAnswer();
   throw new ApiError({
     status: response.status,
     code: 'UNEXPECTED_ANSWER',

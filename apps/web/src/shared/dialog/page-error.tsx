@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
 
 import { ApiError, isMissing } from '../api/api-error.ts';
 import { usePhrases } from '../language/use-phrases.ts';
+import { openSupport } from '../support/open-support.ts';
 import { sentenceOf } from './problem-sentence.ts';
 
 export interface PageErrorProps {
@@ -25,6 +26,7 @@ export function PageError(props: PageErrorProps) {
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
   const isCall = reason instanceof ApiError;
+  const reference = isCall ? reason.requestId : undefined;
   const sentence = (failure: ApiError): string =>
     isMissing(failure) ? errors('NOT_FOUND') : sentenceOf(failure, errors, dialogs);
   if (back !== undefined && isMissing(reason)) {
@@ -46,15 +48,22 @@ export function PageError(props: PageErrorProps) {
       isPage={isPage}
       title={title ?? text('pageFailedTitle')}
       text={isCall ? sentence(reason) : text('pageFailedText')}
-      reference={isCall ? reason.requestId : undefined}
+      reference={reference}
       actions={
-        <Button
-          icon={<IconRefresh aria-hidden stroke={1.75} />}
-          isLoading={isRetrying}
-          onClick={onRetry}
-        >
-          {text('tryAgain')}
-        </Button>
+        <>
+          <Button
+            icon={<IconRefresh aria-hidden stroke={1.75} />}
+            isLoading={isRetrying}
+            onClick={onRetry}
+          >
+            {text('tryAgain')}
+          </Button>
+          {isPage && (
+            <Button variant="quiet" onClick={() => openSupport({ reference })}>
+              {text('contactSupport')}
+            </Button>
+          )}
+        </>
       }
     />
   );

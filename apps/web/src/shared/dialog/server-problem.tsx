@@ -3,6 +3,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { ApiError } from '../api/api-error.ts';
 import { sentenceOf } from './problem-sentence.ts';
+import { SupportLink } from '../support/support-link.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 
 export interface ServerProblemProps {
@@ -17,12 +18,14 @@ export function ServerProblem({ reason, title }: ServerProblemProps) {
   const dialogs = usePhrases('dialogs');
   const shell = usePhrases('shell');
   if (reason === null || reason === undefined) return null;
+  const sentence = sentenceOf(reason, errors, dialogs);
   const requestId = reason instanceof ApiError ? reason.requestId : undefined;
   return (
     <Alert
       tone="bad"
       title={title}
       isLive
+      action={<SupportLink sentence={sentence} reference={requestId} />}
       note={
         requestId === undefined ? undefined : (
           <>
@@ -31,7 +34,7 @@ export function ServerProblem({ reason, title }: ServerProblemProps) {
         )
       }
     >
-      {sentenceOf(reason, errors, dialogs)}
+      {sentence}
     </Alert>
   );
 }

@@ -55,6 +55,11 @@ export function noteServerVersion(version: string | null): void {
   if (memory.note(version)) isReloadWaiting = true;
 }
 
+/** A page came where data was asked for: the product is being upgraded, and the next page loads it anew. */
+export function noteUpgradeAnswer(): void {
+  isReloadWaiting = true;
+}
+
 /** Whether the next page should load the new version: never while something is unsaved. */
 export function shouldReloadNow(): boolean {
   return isReloadWaiting && !hasUnsavedWork();

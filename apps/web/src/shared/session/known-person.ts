@@ -1,5 +1,6 @@
 import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
+import { SupportView } from '@pinkas/contract/operator/support/support-view';
 import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { z } from 'zod';
 
@@ -19,6 +20,7 @@ const Kept = z.object({
     hasGoogle: z.boolean(),
     recaptchaKey: z.string(),
     hasOpenSession: z.boolean(),
+    support: SupportView.nullable(),
   }),
   user: personContract.backofficeInit.response.shape.data,
   setup: personContract.init.response.shape.data,

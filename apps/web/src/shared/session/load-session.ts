@@ -11,6 +11,7 @@ import { createInactivityClock } from './inactivity.ts';
 import { dropStoredSession, keepSession } from './stored-session.ts';
 import { markSessionEnding, setSessionState, sessionState } from './session-store.ts';
 import type { Session, SetupInit, UserInit } from './session.ts';
+import { forgetTroubles } from '../trouble/trouble-log.ts';
 import { toStaticData, type StaticData } from './static-data.ts';
 import {
   enterAccount,
@@ -131,8 +132,9 @@ export function enterSession(staticData: StaticData, session: Session): void {
 
 function setLoggedOut(staticData: StaticData, lostBy?: SignInReason): void {
   dropStoredSession();
-  // The next person to sign in must not get the previous person's account.
+  // The next person to sign in must not get the previous person's account, nor what happened in it.
   leaveAccount();
+  forgetTroubles();
   setSessionState({ kind: 'logged-out', staticData, lostBy });
 }
 

@@ -15,6 +15,8 @@ export interface StaticData {
   /** Site key of reCAPTCHA; empty where it is not used against bots. */
   readonly recaptchaKey: string;
   readonly hasOpenSession: boolean;
+  /** How people reach support; null where nobody has set it. */
+  readonly support: FrontInit['ENV_DATA']['support'];
 }
 
 type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
@@ -28,5 +30,6 @@ export function toStaticData(wire: FrontInit): StaticData {
     hasGoogle: wire.ENV_DATA.hasGoogle,
     recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,
     hasOpenSession: wire.isHaveOpenSession,
+    support: wire.ENV_DATA.support,
   };
 }

@@ -11,6 +11,7 @@ import { landingPath } from '../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { refreshSession } from '../../shared/session/load-session.ts';
 import { findSession } from '../../shared/session/session-store.ts';
+import { openSupport } from '../../shared/support/open-support.ts';
 import type { Session } from '../../shared/session/session.ts';
 
 type Resting = Exclude<AccountState, 'active'>;
@@ -40,6 +41,7 @@ export function StateNotice({
   readonly session: Session;
 }) {
   const text = usePhrases('accountState');
+  const shell = usePhrases('shell');
   const { title, may, next } = WORDS[state];
   usePageTitle(text(title));
   return (
@@ -63,6 +65,7 @@ export function StateNotice({
             <ButtonLink href="#/account/archive">{text('toArchive')}</ButtonLink>
           )}
           <LookAgain />
+          <Button onClick={() => openSupport()}>{shell('contactSupport')}</Button>
           <ButtonLink variant="quiet" href="#/auth/logout">
             {text('signOut')}
           </ButtonLink>

@@ -14,6 +14,7 @@ import {
   IconArrowLeft,
   IconBuildingStore,
   IconEye,
+  IconLifebuoy,
   IconMenu2,
   IconPackage,
   IconSpeakerphone,
@@ -148,6 +149,7 @@ const PAGES = [
   { key: 'accounts', Icon: IconBuildingStore },
   { key: 'packages', Icon: IconPackage },
   { key: 'messages', Icon: IconSpeakerphone },
+  { key: 'support', Icon: IconLifebuoy },
   { key: 'log', Icon: IconEye },
 ] as const;
 

@@ -8,6 +8,8 @@ import { StepNotAvailableError } from '../../shared/joining/step-not-available.t
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { reloadSession } from '../../shared/session/load-session.ts';
 import { SetupMissingError } from '../../shared/session/session-store.ts';
+import { PartNotLoadedError } from '../../shared/trouble/load-part.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** A page that could not be shown: the rest of the product stays, and trying again may help. */
 export function PageProblem() {
@@ -17,6 +19,7 @@ export function PageProblem() {
     if (reason instanceof SetupMissingError && (await reloadSession())) await revalidate();
     else window.location.reload();
   }
+  if (reason instanceof PartNotLoadedError) return <NotLoaded reason={reason} />;
   if (reason instanceof StepNotAvailableError) return <NoSuchStep step={reason.step} />;
   return <PageError isPage reason={reason} onRetry={() => void tryAgain()} />;
 }

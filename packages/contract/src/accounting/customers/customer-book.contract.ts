@@ -28,6 +28,8 @@ export const CustomerFilter = z.strictObject({
   /** All that are in use when not given. */
   tab: z.enum(CUSTOMER_TABS, code('VALUE_NOT_ALLOWED')).optional(),
   tagId: Id.optional(),
+  /** Those with a saved card that ends in this month or in the next one. */
+  cards: z.enum(['ending'], code('VALUE_NOT_ALLOWED')).optional(),
 });
 
 const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import { OutboxKind } from '../../demo/outbox/outbox.contract.ts';
+import { SupportView } from '../../operator/support/support-view.ts';
 
 const FrontInitData = z.object({
   ENV_DATA: z.object({
@@ -14,6 +15,8 @@ const FrontInitData = z.object({
     registration: z.enum(REGISTRATION_MODES),
     /** Whether people may sign in with Google here. */
     hasGoogle: z.boolean(),
+    /** How people reach support; null until an operator has set it. */
+    support: SupportView.nullable(),
   }),
   STATIC_DATA: z.object({
     DOC_TYPES: z.record(z.string(), z.int()),

@@ -126,6 +126,7 @@ const TAKE = {
     'bookkeeping.write',
     'company.write',
     'clearingForm.write',
+    'salesPages.write',
   ],
   summary: 'Takes a file, whole or in parts; the last part answers with the stored file.',
   upload: UploadFields,

@@ -3,5 +3,7 @@ export const SALES_PAGE_PATHS = {
   page: '/v2/api/public/sales-pages/{business}/{slug}',
   logo: '/v2/api/public/sales-pages/{business}/{slug}/logo',
   check: '/v2/api/public/sales-pages/{business}/{slug}/check',
+  photo: '/v2/api/public/sales-pages/{business}/{slug}/photos/{fileId}',
+  coupon: '/v2/api/public/sales-pages/{business}/{slug}/coupon',
   order: '/v2/api/public/sales-pages/{business}/{slug}/orders',
 } as const;

@@ -11,7 +11,8 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { Email, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
+import { Email, Id, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
+import { CouponCode } from '../../sales/sales-pages/coupon-code.ts';
 import { PageContent, PartId } from '../../sales/sales-pages/sales-page-content.ts';
 import { PaidBusiness } from '../payment-page/pay-fields.ts';
 import { StartedPayment } from '../payment-page/pay-fields.ts';
@@ -34,10 +35,21 @@ export const PublishedPage = z.object({
   content: PageContent.nullable(),
   /** How many are left of variants that have a limit, by their ids. */
   left: z.array(z.object({ variantId: z.string(), left: z.int() })),
+  /** Whether a coupon can be typed. */
+  hasCoupons: z.boolean(),
   /** Who charges; null where no card can be charged now. */
   gateway: z.enum(GATEWAY_NAMES).nullable(),
 });
 export type PublishedPage = z.output<typeof PublishedPage>;
+
+/** What a coupon takes off, to whom it is good now. */
+const OfferedCoupon = z.object({
+  code: z.string(),
+  percent: z.int().nullable(),
+  sumAgorot: z.int().nullable(),
+  leastAgorot: z.int(),
+});
+export type OfferedCoupon = z.output<typeof OfferedCoupon>;
 
 export const PlaceOrderRequest = z.strictObject({
   choice: z.strictObject({
@@ -56,6 +68,7 @@ export const PlaceOrderRequest = z.strictObject({
     shippingId: PartId.nullable(),
     amountAgorot: sum.nullable(),
   }),
+  couponCode: CouponCode.optional(),
   /** What the page showed beside its button. */
   totalAgorot: sum,
   buyer: z.strictObject({
@@ -97,6 +110,16 @@ export const salesPageContract = defineContract({
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 120,
   },
+  photo: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.photo,
+    access: 'anyone',
+    summary: 'A photograph of the published page, small.',
+    params: Address.extend({ fileId: Id }),
+    response: 'file',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'FILE_LOST'],
+    requestsPerMinute: 300,
+  },
   check: {
     method: 'GET',
     path: SALES_PAGE_PATHS.check,
@@ -107,12 +130,24 @@ export const salesPageContract = defineContract({
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 30,
   },
+  coupon: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.coupon,
+    access: 'anyone',
+    summary: 'What a coupon takes off. COUPON_REFUSED says why it gives nothing (`reason`).',
+    params: Address,
+    query: z.strictObject({ code: CouponCode }),
+    response: OfferedCoupon,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'COUPON_REFUSED', 'TOO_MANY_REQUESTS'],
+    // A code is guessed as slowly as it is typed.
+    requestsPerMinute: 20,
+  },
   order: {
     method: 'POST',
     path: SALES_PAGE_PATHS.order,
     access: 'anyone',
     summary:
-      'Orders, holds the goods and opens a page of the card gateway. Prices are those of the published page: TOTAL_MISMATCH names the sum (`totalAgorot`); SOLD_OUT how many are left (`left`).',
+      'Orders, holds the goods and opens a page of the card gateway. Prices are those of the published page: TOTAL_MISMATCH names the sum (`totalAgorot`); SOLD_OUT how many are left (`left`); COUPON_REFUSED why a coupon gives nothing (`reason`).',
     params: Address,
     body: PlaceOrderRequest,
     bodyKilobytesMax: 48,
@@ -123,6 +158,7 @@ export const salesPageContract = defineContract({
       'NOT_FOUND',
       'TOTAL_MISMATCH',
       'SOLD_OUT',
+      'COUPON_REFUSED',
       'NOTHING_TO_PAY',
       'PAYMENT_REQUEST_ENDED',
       'PAYMENT_NOT_READY',

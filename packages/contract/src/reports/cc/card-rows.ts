@@ -1,3 +1,5 @@
+import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
+import { PAYMENT_STATES } from '@pinkas/domain/clearing/payment-state';
 import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
@@ -41,6 +43,18 @@ const CardOfRow = z.object({
 /** What a payment and an instalment have of their document and card. */
 export type CardOfRow = z.output<typeof CardOfRow> & { readonly isReversal?: boolean };
 
+/** The charge at a gateway that a row of a document tells of. */
+const ChargeOfRow = z.object({
+  id: z.uuid(),
+  gateway: z.enum(GATEWAY_NAMES),
+  /** The number or name of the terminal. */
+  terminal: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  /** What the card company took of it so far, with the VAT on that, in agorot; null until a deposit says so. */
+  feeAgorot: z.int().nullable(),
+});
+export type ChargeOfRow = z.output<typeof ChargeOfRow>;
+
 /** A payment by card on the day of its document; a cancellation appears again, reversed, on its own day. */
 export const CardPayment = CardOfRow.extend({
   /** The document, the number of its row and the day. */
@@ -60,6 +74,8 @@ export const CardPayment = CardOfRow.extend({
   lastDue: LocalDateText,
   toComeAgorot: z.int(),
   sumAgorot: z.int(),
+  /** Null for a row that was typed, and for one that is taken back. */
+  charge: ChargeOfRow.nullable(),
 });
 export type CardPayment = z.output<typeof CardPayment>;
 

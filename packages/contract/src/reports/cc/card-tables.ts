@@ -1,3 +1,4 @@
+import { GATEWAYS } from '@pinkas/domain/clearing/gateway-names';
 import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
 
 import { defineTable } from '../../tables/define-table.ts';
@@ -60,50 +61,78 @@ const CARD_COLUMNS = {
   lastDigits: { head: 'columnLastDigits', kind: 'code', value: (row: CardOfRow) => row.lastDigits },
 } as const;
 
-export const cardPaymentsTable = defineTable<CardPayment>()(['cards', 'docTypes', 'dealTypes'], {
-  date: { head: 'columnDate', kind: 'date', value: ({ date }) => date, sort: true },
-  ...CARD_COLUMNS,
-  deal: {
-    head: 'columnDeal',
-    kind: 'text',
-    value: ({ dealType }, { text }) => text('dealTypes')(dealType),
-    shownFrom: 'menu',
+export const cardPaymentsTable = defineTable<CardPayment>()(
+  ['cards', 'docTypes', 'dealTypes', 'transactions'],
+  {
+    date: { head: 'columnDate', kind: 'date', value: ({ date }) => date, sort: true },
+    ...CARD_COLUMNS,
+    deal: {
+      head: 'columnDeal',
+      kind: 'text',
+      value: ({ dealType }, { text }) => text('dealTypes')(dealType),
+      shownFrom: 'menu',
+    },
+    instalments: {
+      head: 'columnInstalments',
+      kind: 'text',
+      value: ({ instalments, dealPayment, dealPayments }, { text }) =>
+        dealPayment === 0
+          ? String(instalments)
+          : text('cards')('part', { part: dealPayment, parts: dealPayments }),
+    },
+    approvalNumber: {
+      head: 'columnApproval',
+      kind: 'code',
+      value: ({ approvalNumber }) => approvalNumber,
+      isHiddenFirst: true,
+    },
+    voucher: {
+      head: 'columnVoucher',
+      kind: 'code',
+      value: ({ voucher }) => voucher,
+      isHiddenFirst: true,
+    },
+    firstDue: {
+      head: 'columnFirstDue',
+      kind: 'date',
+      value: ({ firstDue }) => firstDue,
+      isHiddenFirst: true,
+    },
+    lastDue: {
+      head: 'columnLastDue',
+      kind: 'date',
+      value: (row) => row.lastDue,
+      isHiddenFirst: true,
+    },
+    toCome: {
+      head: 'columnToCome',
+      kind: 'money',
+      value: ({ toComeAgorot }) => toComeAgorot,
+      shownFrom: 'menu',
+    },
+    terminal: {
+      head: 'columnTerminal',
+      kind: 'text',
+      value: ({ charge }) =>
+        charge === null ? '' : `${GATEWAYS[charge.gateway]} ${charge.terminal}`,
+      isHiddenFirst: true,
+    },
+    state: {
+      head: 'columnState',
+      kind: 'text',
+      value: ({ charge }, { text }) =>
+        charge === null ? '' : text('transactions')(`state-${charge.state}`),
+      shownFrom: 'rail',
+    },
+    fee: {
+      head: 'columnFee',
+      kind: 'money',
+      value: ({ charge }) => charge?.feeAgorot ?? null,
+      shownFrom: 'wide',
+    },
+    sum: { head: 'columnSum', kind: 'money', value: ({ sumAgorot }) => sumAgorot, sort: true },
   },
-  instalments: {
-    head: 'columnInstalments',
-    kind: 'text',
-    value: ({ instalments, dealPayment, dealPayments }, { text }) =>
-      dealPayment === 0
-        ? String(instalments)
-        : text('cards')('part', { part: dealPayment, parts: dealPayments }),
-  },
-  approvalNumber: {
-    head: 'columnApproval',
-    kind: 'code',
-    value: ({ approvalNumber }) => approvalNumber,
-    isHiddenFirst: true,
-  },
-  voucher: {
-    head: 'columnVoucher',
-    kind: 'code',
-    value: ({ voucher }) => voucher,
-    isHiddenFirst: true,
-  },
-  firstDue: {
-    head: 'columnFirstDue',
-    kind: 'date',
-    value: ({ firstDue }) => firstDue,
-    isHiddenFirst: true,
-  },
-  lastDue: { head: 'columnLastDue', kind: 'date', value: (row) => row.lastDue, shownFrom: 'menu' },
-  toCome: {
-    head: 'columnToCome',
-    kind: 'money',
-    value: ({ toComeAgorot }) => toComeAgorot,
-    shownFrom: 'menu',
-  },
-  sum: { head: 'columnSum', kind: 'money', value: ({ sumAgorot }) => sumAgorot, sort: true },
-});
+);
 export const cardDuesTable = defineTable<CardDue>()(['cards', 'docTypes'], {
   due: { head: 'columnDue', kind: 'date', value: ({ dueDate }) => dueDate, sort: true },
   ...CARD_COLUMNS,

@@ -53,8 +53,8 @@ export const cardsLists = {
 } satisfies SavedLists;
 
 /**
- * reports/cc (specification section 2.6): payments by card that were typed on documents. The product clears no cards, so it does not
- * know what a clearing company credited; the days are those of the documents.
+ * reports/cc (specification section 2.6): payments by card of documents, on the days of those. A row that a gateway charged has its
+ * transaction, and the fee once a deposit tells it; one that was typed has none.
  */
 export const cardsContract = defineContract({
   report: {

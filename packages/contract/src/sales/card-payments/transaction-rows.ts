@@ -21,6 +21,7 @@ export const PAYMENT_SOURCES = [
   'billing',
   'order',
   'package',
+  'gateway',
 ] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
@@ -28,7 +29,9 @@ export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 export const GatewayCode = z.object({ scheme: z.string(), value: z.string(), text: z.string() });
 export type GatewayCode = z.output<typeof GatewayCode>;
 
-const OfDocument = z.object({ documentId: z.uuid(), docType: z.int(), number: z.int() });
+/** A document, as a payment names it. */
+export const OfDocument = z.object({ documentId: z.uuid(), docType: z.int(), number: z.int() });
+export type OfDocument = z.output<typeof OfDocument>;
 
 /** A payment by card. Sums are in minor units of the currency. */
 export const CardTransaction = z.object({

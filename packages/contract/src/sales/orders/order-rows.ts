@@ -12,6 +12,10 @@ export const OrderRow = z.object({
   goods: z.string(),
   shipping: z.string(),
   createdAt: z.string(),
+  /** Empty for none. */
+  couponCode: z.string(),
+  /** What the coupon took off. */
+  discountAgorot: z.int(),
   totalAgorot: z.int(),
   state: z.enum(ORDER_STATES),
 });

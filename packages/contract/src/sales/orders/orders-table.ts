@@ -15,6 +15,12 @@ export const ordersTable = defineTable<OrderRow>()(['ordersList'], {
   buyer: { head: 'columnBuyer', kind: 'long-text', value: ({ buyerName }) => buyerName },
   goods: { head: 'goods', kind: 'long-text', value: ({ goods }) => goods, width: 40 },
   shipping: { head: 'shipping', kind: 'text', value: ({ shipping }) => shipping },
+  coupon: { head: 'coupon', kind: 'text', value: ({ couponCode }) => couponCode },
+  discount: {
+    head: 'columnDiscount',
+    kind: 'money',
+    value: ({ discountAgorot }) => (discountAgorot === 0 ? null : discountAgorot),
+  },
   amount: { head: 'columnSum', kind: 'money', value: ({ totalAgorot }) => totalAgorot },
   state: {
     head: 'columnState',

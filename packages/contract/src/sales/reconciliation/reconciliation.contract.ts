@@ -3,11 +3,13 @@ import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { checkDateRange, LocalDateText } from '../../fields.ts';
+import { checkDateRange, Id, LocalDateText, requiredLineText } from '../../fields.ts';
 import { orderedTableParts, orderParts } from '../../lists/views/list-query.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { defineTable, sortsOf } from '../../tables/define-table.ts';
 import { keysOf } from '../../tables/keys-of.ts';
+import { OfDocument } from '../card-payments/transaction-rows.ts';
+import { ChargeRequest } from '../virtual-terminal/virtual-terminal.contract.ts';
 
 const OfTerminal = z.object({
   terminalId: z.uuid(),
@@ -37,6 +39,10 @@ export const ComparedPayment = OfTerminal.extend({
   lastDigits: z.string(),
   currency: z.enum(TERMINAL_CURRENCIES),
   amountMinor: z.int(),
+  /** Whether it is a charge at the gateway alone, which can be taken over with its document. */
+  canImport: z.boolean(),
+  /** Of one that can: a document in which a person wrote down this charge already; null for none. */
+  document: OfDocument.nullable(),
 });
 export type ComparedPayment = z.output<typeof ComparedPayment>;
 
@@ -97,6 +103,27 @@ export const ComparedPaymentFilter = z.strictObject({ result: z.enum(COMPARISONS
 /** Each day is asked about by itself, so a comparison has at most so many. */
 export const COMPARED_DAYS_MAX = 31;
 
+const TRANSACTION_ID_LENGTH_MAX = 200;
+
+/** A charge that only the gateway knows, who paid it and which document follows: as after a charge by telephone. */
+export const ImportRequest = z.strictObject({
+  terminalId: Id,
+  /** The day on which the gateway lists it. */
+  date: LocalDateText,
+  /** The number of the transaction at the gateway. */
+  transactionId: requiredLineText(TRANSACTION_ID_LENGTH_MAX),
+  ...ChargeRequest.pick({
+    customerId: true,
+    name: true,
+    email: true,
+    phone: true,
+    description: true,
+    documentIds: true,
+    docType: true,
+  }).shape,
+});
+export type ImportRequest = z.output<typeof ImportRequest>;
+
 const Asked = ComparedPaymentFilter.extend({ from: LocalDateText, to: LocalDateText });
 const PATH = '/v2/api/sales/reconciliation';
 
@@ -119,6 +146,28 @@ export const reconciliationContract = defineContract({
     }),
     requestsPerMinute: 30,
     errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  importPayment: {
+    method: 'POST',
+    path: `${PATH}/imports`,
+    access: 'virtualTerminal.charge',
+    summary:
+      'Takes over a charge that only the gateway knows, as the gateway tells it now, and has its document issued; one in which it was written down already becomes its document. CARD_PAYMENT_CHANGED where the gateway does not list it so, or it is known here.',
+    body: ImportRequest,
+    response: z.object({ attemptId: z.uuid(), document: OfDocument.nullable() }),
+    isIdempotent: true,
+    requestsPerMinute: 30,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'NO_CARD_TERMINAL',
+      'NOTHING_TO_PAY',
+      'CARD_PAYMENT_CHANGED',
+      'CARD_GATEWAY_UNAVAILABLE',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BUSY',
+    ],
   },
   export: {
     method: 'GET',

@@ -22,7 +22,7 @@ import {
 import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
-import { blockText, lineText } from '../../fields.ts';
+import { blockText, Id, lineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -76,6 +76,7 @@ const Product = z.strictObject({
   note: Line,
   quantityMax: whole(1, QUANTITY_MAX),
   variants: listOf(Variant, VARIANTS_MAX, 1),
+  photo: z.strictObject({ fileId: Id, alt: Line }).nullable().default(null),
 });
 
 /** A sales page as its business writes it; a draft may be unfinished. */

@@ -94,6 +94,7 @@ export const Notice = z.discriminatedUnion('kind', [
     z.object({ endpoint: z.string(), stage: z.enum(WEBHOOK_STAGES), since: z.string() }),
   ),
   ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
+  ofKind('card-ending', z.object({ count: z.int(), until: LocalDateText })),
   ofKind(
     'card-differences',
     z.object({

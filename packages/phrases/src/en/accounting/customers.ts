@@ -6,6 +6,9 @@ export const customers = {
   emptyTitle: 'No regular customers yet',
   emptyText:
     'A regular customer is saved once and chosen in any document by typing a few letters. Payment terms, discount and language are filled in automatically.',
+  cards: 'Saved cards',
+  cardsAny: 'All',
+  cardsEnding: 'A saved card ends soon',
   emptyFilterTitle: 'No customers match the search',
   emptyFilterText: 'Search by part of the name, or the beginning of a number, telephone or e-mail',
   emptyOpenTitle: 'No open balances',

@@ -27,6 +27,9 @@ export const cards: Record<keyof typeof cardsHe, string> = {
   columnFirstDue: 'First instalment due',
   columnLastDue: 'Last instalment due',
   columnDue: 'Due on',
+  columnTerminal: 'Terminal',
+  columnState: 'Transaction',
+  columnFee: 'Fee (₪)',
   columnPart: 'Instalment',
   part: '{part} of {parts}',
   noBrand: 'No card brand',
@@ -62,5 +65,8 @@ export const cards: Record<keyof typeof cardsHe, string> = {
     'The part whose instalments are due after today. Instalments due today or earlier are not counted, nor are cancelled receipts.',
   explainDues:
     'The first instalment is due on the date entered with the card, and each next one a month later. These are the transaction dates. The card company may credit the bank on another day, less its fee.',
+  explainState:
+    'A row that a connected terminal charged leads to its transaction. A row that was typed has no state.',
+  explainFee: 'What the card company took so far, by its report of deposits.',
   explainBrand: 'The card brand as entered on the document, regardless of upper or lower case.',
 };

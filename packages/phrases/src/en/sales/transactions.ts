@@ -30,6 +30,7 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'source-fast-billing': 'Fast billing',
   'source-billing': 'Automatic billing',
   'source-package': 'Pinkas package',
+  'source-gateway': 'Imported from the gateway',
   'source-order': 'Sales page',
   columnTime: 'Time and source',
   columnDay: 'Date',

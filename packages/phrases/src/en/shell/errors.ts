@@ -110,6 +110,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   CARD_LINK_ENDED: 'The link was used or has expired. Ask the business for a new one',
   SALES_PAGE_NOT_READY: 'Something is still missing. The list beside the page says what',
   SOLD_OUT: 'Fewer are left than you chose. Nothing was charged. Choose another quantity',
+  COUPON_REFUSED: 'The coupon is not valid for this order',
   CARD_PAYMENT_CHANGED: 'The payment has changed, so this is no longer possible. Refresh the page',
   REMINDED_LATELY:
     'A message about this request was sent within the last hour. It can be sent again later',
@@ -140,7 +141,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
   FILE_LOST:
     'The stored file is missing or damaged and cannot be opened. All other data is safe. Upload or create it again, or ask support to restore a backup',
-  FILE_PRINTED: 'The image is printed on an issued document, so it cannot be removed',
+  FILE_PRINTED: 'The image is on an issued document or a sales page, so it cannot be removed',
   STILL_IN_USE: 'It is in use, so it cannot be deleted. You can deactivate it instead',
   LIST_FULL: 'You have reached the maximum. Delete what you do not use',
   MERGE_NOT_ALLOWED: 'These two customers cannot be merged',

@@ -24,6 +24,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   'webhookFailing-gone':
     'The endpoint {endpoint} said that its address is gone and was switched off',
   backupSilent: 'No proof of the backup {destination} since {date}',
+  cardEnding:
+    '{count, plural, one {One saved card of a customer ends} other {# saved cards of customers end}} by {date}. You can ask for another before the next charge',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
@@ -138,6 +140,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'hold-ending': 'A sum held on a card is about to lapse',
   'debits-returned': 'Bank debits were returned',
   'debit-trouble': 'A bank debit got no receipt',
+  'card-ending': 'Saved cards that end soon',
   'card-differences': 'Card payments that are on one side alone',
   'renewal-refused': 'Your subscription was not renewed',
   'documents-near': 'Most documents of the month were issued',

@@ -57,6 +57,7 @@ export const shell = {
   termsLink: 'Terms of use',
   accessibilityLink: 'Accessibility',
   // Failures of a whole page.
+  contactSupport: 'Contact support',
   startFailedTitle: 'We could not connect',
   pageFailedTitle: 'The page did not load',
   pageMissingTitle: 'Page not found',

@@ -29,6 +29,7 @@ export const transactions = {
   'source-fast-billing': 'חיוב מהיר',
   'source-billing': 'חיוב אוטומטי',
   'source-package': 'חבילה של פנקס',
+  'source-gateway': 'יובא מחברת הסליקה',
   'source-order': 'דף מכירה',
   columnTime: 'זמן ומקור',
   columnDay: 'תאריך',

@@ -20,6 +20,8 @@ export const notices = {
     'היעד {endpoint} לא ענה מאז {since}, ולכן כובה. אפשר להפעיל אותו ולשלוח שוב',
   'webhookFailing-gone': 'היעד {endpoint} הודיע שהכתובת כבר לא קיימת, ולכן כובה',
   backupSilent: 'אין הוכחה לגיבוי {destination} מאז {date}',
+  cardEnding:
+    '{count, plural, one {כרטיס שמור אחד של לקוח מסתיים} other {# כרטיסים שמורים של לקוחות מסתיימים}} עד {date}. אפשר לבקש כרטיס חדש לפני החיוב הבא',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {אין תשלומים שרק אצל חברת הסליקה} one {תשלום אחד רק אצל חברת הסליקה} other {# תשלומים רק אצל חברת הסליקה}}, {here, plural, =0 {ואין תשלומים שרק אצלנו} one {תשלום אחד רק אצלנו} other {# תשלומים רק אצלנו}}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
@@ -126,6 +128,7 @@ export const noticeSettings = {
   'hold-ending': 'מסגרת שנתפסה בכרטיס עומדת להשתחרר',
   'debits-returned': 'חיובי בנק שחזרו',
   'debit-trouble': 'חיוב בנק שלא הופקה עליו קבלה',
+  'card-ending': 'כרטיסים שמורים שעומדים להסתיים',
   'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
   'renewal-refused': 'המינוי שלך לא חודש',
   'documents-near': 'רוב המסמכים של החודש כבר הופקו',

@@ -57,6 +57,7 @@ export const shell = {
   termsLink: 'תנאי שימוש',
   accessibilityLink: 'נגישות',
   // Failures of a whole page.
+  contactSupport: 'פנייה לתמיכה',
   startFailedTitle: 'לא הצלחנו להתחבר',
   pageFailedTitle: 'הדף לא נטען',
   pageMissingTitle: 'לא מצאנו את הדף',

@@ -45,8 +45,8 @@ export function DateField(props: DateFieldProps) {
   // The typed text is shown while it equals the value; a value from outside replaces it.
   const isDraftCurrent = (readTypedDate(draft, false) ?? '') === value;
   const shown = isDraftCurrent ? draft : value === '' ? '' : formatLocalDate(value);
-  const isUnreadable = isLeft && shown.trim() !== '' && value === '';
-  const error = shell.error ?? (isUnreadable ? invalidText : undefined);
+  const isUnreadable = shown.trim() !== '' && value === '';
+  const error = shell.error ?? (isUnreadable && isLeft ? invalidText : undefined);
 
   function leave() {
     const date = readTypedDate(shown, true);
@@ -69,6 +69,7 @@ export function DateField(props: DateFieldProps) {
             inputMode="numeric"
             dir="ltr"
             className="pk-input pk-input--ltr"
+            data-unreadable={isUnreadable ? '' : undefined}
             value={shown}
             onChange={(event) => {
               const text = event.currentTarget.value;

@@ -92,7 +92,8 @@ export type SecurityEventKind =
   | 'operator-package-saved'
   | 'operator-addon-saved'
   | 'operator-broadcast-made'
-  | 'operator-broadcast-ended';
+  | 'operator-broadcast-ended'
+  | 'operator-support-changed';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

@@ -7,6 +7,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { giveXsrfToken } from '../../../platform/http/callers/browser-cookies.ts';
 import type { Config } from '../../../config/config.ts';
 import { implement } from '../../../platform/http/implement.ts';
+import { readSupport } from '../../../platform/support/read-support.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';
 import { listOwnAccounts } from './own-accounts.reads.ts';
 import { readBusiness, readSessionUser, USER_TYPES } from './session.reads.ts';
@@ -20,7 +21,7 @@ function outboxOf(config: Config): OutboxKind[] {
 }
 
 export const sessionRoutes = implement(sessionContract, {
-  frontInit: ({ ctx, reply }) => {
+  frontInit: async ({ ctx, reply }) => {
     const { config, version, providers } = ctx.services;
     const isDemo = config.mode === 'demo';
     giveXsrfToken(reply.request, reply, config.secret);
@@ -31,6 +32,7 @@ export const sessionRoutes = implement(sessionContract, {
         demoOutbox: outboxOf(config),
         registration: config.registration,
         hasGoogle: providers.find('google') !== undefined,
+        support: await readSupport(ctx.services.db),
       },
       STATIC_DATA: {
         DOC_TYPES: { ...DOC_TYPES },

@@ -19,6 +19,7 @@ const FOLDERS = {
   certificate: 'ofCertificates',
   'business-image': 'ofBusiness',
   'clearing-application': 'ofClearing',
+  'sales-page': 'ofSalesPages',
   inbox: 'ofInbox',
 } as const satisfies Record<ArchivedFile['entityKind'], string>;
 

@@ -36,6 +36,7 @@ export interface ArchivedFile {
     | 'certificate'
     | 'business-image'
     | 'clearing-application'
+    | 'sales-page'
     | 'inbox';
   /** What people know the thing by; may be empty. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { inParts } from '@pinkas/gateway-simulators/instalments';
 import { TEST_CARDS, testCard, type TestCard } from '@pinkas/gateway-simulators/test-cards';
 
 import type { Config } from '../../../config/config.ts';
-import { epochMsOf } from '../../../platform/clock/clock.ts';
+import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { demoCardGateways } from './demo-card-gateways.ts';
@@ -25,12 +25,14 @@ interface ApprovedPayment extends Record<string, unknown> {
   readonly isVoided: boolean;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 const APPROVED = `
   select a.transaction_id as "transactionId", a.operation, o.transaction_id as "originalId", a.reference,
     a.amount_minor as amount, a.currency, coalesce(a.answer->>'approvalNumber', '') as "approvalNumber",
     coalesce(a.answer->'card'->>'lastDigits', '') as "lastDigits",
     coalesce((a.answer->'instalments'->>'count')::int, 1) as instalments, a.answer->'handle'->>'uid' as uid,
-    a.decided_at as "decidedAt", a.state = 'voided' as "isVoided"
+    coalesce((a.answer->>'toldAt')::timestamptz, a.decided_at) as "decidedAt", a.state = 'voided' as "isVoided"
   from card_attempts a
   left join card_attempts o on o.account_id = $1 and o.id = a.original_id
   where a.account_id = $1 and a.terminal_id = $2 and a.operation in ('charge', 'capture', 'refund')
@@ -55,7 +57,11 @@ export async function rememberDemoPayments(
   const ownNumber = terminal.credentials['terminal'] ?? '';
   const known = new Set(simulator.company.transactions.map(({ id }) => id));
   simulator.company.remember(
-    rows
+    // Once it was imported, it is a payment of the product.
+    (rows.some(({ transactionId }) => transactionId === TYPED)
+      ? rows
+      : [...rows, typedAtGateway(nowMs)]
+    )
       .map((row) => ({
         ...toPast(row, ownNumber, nowMs),
         refunded: rows
@@ -64,6 +70,26 @@ export async function rememberDemoPayments(
       }))
       .filter(({ id }) => !known.has(id)),
   );
+}
+
+const TYPED = '81200990';
+
+/** A charge that the business typed at the gateway yesterday, without the product: it can be imported. */
+function typedAtGateway(nowMs: number): ApprovedPayment {
+  return {
+    transactionId: TYPED,
+    operation: 'charge',
+    originalId: null,
+    reference: 'KUPA1',
+    amount: 354_00,
+    currency: 'ILS',
+    approvalNumber: '0671184',
+    lastDigits: testCard('good').lastDigits,
+    instalments: 1,
+    uid: null,
+    decidedAt: isoText(nowMs - DAY_MS),
+    isVoided: false,
+  };
 }
 
 function toPast(
@@ -93,7 +119,6 @@ function toPast(
   };
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** The card company takes what was charged once each evening. */
 const EVENING_MS = 20 * 3_600_000;
 

@@ -11,4 +11,4 @@ export { attachFiles, detachFile } from './attachments/attachments.ts';
 export { keepMadePdf, keepMadePicture } from './stored/keep-made-file.ts';
 export { drawUploadedPicture, keepPrintedImage } from './stored/keep-printed-image.ts';
 export { findSmallPictures, readPrintablePictures } from './stored/printable-pictures.ts';
-export { requireOwnFile } from './stored/stored-files.ts';
+export { openSmallPicture, requireOwnFile } from './stored/stored-files.ts';

@@ -56,17 +56,18 @@ async function order(
   const { services, db, clock } = context;
   const { accountId, pageId, version } = page;
   if (version === null) throw new AppError('PAYMENT_REQUEST_ENDED');
-  const { choice, totalAgorot, buyer } = request;
+  const { choice, couponCode = null, totalAgorot, buyer } = request;
   const placed: PlacedOrder = {
     page: { pageId, ...version },
     choice,
+    couponCode,
     shownAgorot: totalAgorot,
     buyer,
     answers: answersOf(version.content, request.answers),
   };
   await inAccount(db, { accountId }, async (tx) => {
     await assertAccountAtWork(tx, clock);
-    await computePlaced(tx, placed);
+    await computePlaced(tx, placed, clock.now());
   });
   await passCheck(context, checkedPage(page), request.proof);
   const { secret } = services.config;

@@ -1,4 +1,7 @@
-import type { PublishedPage } from '@pinkas/contract/public/sales-page/sales-page.contract';
+import type {
+  OfferedCoupon,
+  PublishedPage,
+} from '@pinkas/contract/public/sales-page/sales-page.contract';
 import { leftOf, variantsOf } from '@pinkas/domain/sales-pages/sales-page';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
@@ -9,6 +12,8 @@ import { countOrdersSince } from '../../sales/orders/orders.api.ts';
 import {
   accountOfAddress,
   findPublishedPage,
+  getGoodCoupon,
+  hasGoodCoupon,
   type PageOfAddress,
   takenOf,
 } from '../../sales/sales-pages/sales-pages.api.ts';
@@ -71,7 +76,24 @@ export async function readPublishedPage(
         const left = leftOf(variant, taken);
         return left === null ? [] : [{ variantId: variant.id, left }];
       }),
+      hasCoupons: version !== null && (await hasGoodCoupon(tx, pageId, services.clock.today())),
       gateway,
     };
   });
+}
+
+/** Returns what a coupon takes off on a page that is published now. Refusals: NOT_FOUND, COUPON_REFUSED. */
+export async function readOfferedCoupon(
+  services: Services,
+  address: PageAddress,
+  typed: string,
+): Promise<OfferedCoupon> {
+  const { accountId, pageId, version } = await getPage(services, address);
+  if (version === null) throw new AppError('NOT_FOUND');
+  const { code, percent, sumAgorot, leastAgorot } = await inAccount(
+    services.db,
+    { accountId },
+    (tx) => getGoodCoupon(tx, { pageId, code: typed, today: services.clock.today() }),
+  );
+  return { code, percent, sumAgorot, leastAgorot };
 }

@@ -1,6 +1,9 @@
-import type { CardPayment } from '@pinkas/contract/reports/cc/card-rows';
+import type { CardPayment, ChargeOfRow } from '@pinkas/contract/reports/cc/card-rows';
 import type { CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
 import { assert } from '@pinkas/domain/assert';
+import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
+import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -17,6 +20,7 @@ import {
   rowsOfPage,
   type OrderedRows,
 } from '../../../platform/lists/ordered-rows.ts';
+import { givenBackOf } from '../../sales/card-payments/card-payments.api.ts';
 import { cardRows, type AskedCards } from './card-rows.ts';
 
 const SORTS: ListSorts<CardPaymentSort> = {
@@ -34,7 +38,41 @@ const SORTS: ListSorts<CardPaymentSort> = {
   ],
 };
 
-type PaymentSqlRow = Omit<CardPayment, 'id'> & Record<string, unknown>;
+/** The charge of a row, as it is read: minor units of shekels are agorot. */
+interface ChargeSqlRow extends Omit<ChargeOfRow, 'state'> {
+  readonly state: AttemptState;
+  readonly amount: number;
+  readonly refunded: number;
+}
+
+type PaymentSqlRow = Omit<CardPayment, 'id' | 'charge'> & {
+  readonly charge: ChargeSqlRow | null;
+} & Record<string, unknown>;
+
+/**
+ * Joins the charge at a gateway that a row of a document tells of, over `card_rows c` and `document_payments p`: the one of its
+ * sum and approval that the document followed. The sum of its instalments that were paid tells the fee.
+ */
+function joinCharge(accountId: number): RawBuilder<unknown> {
+  const account = sql`${accountId}::bigint`;
+  return sql`left join lateral (
+      select json_build_object('id', a.id, 'gateway', m.gateway, 'terminal', m.terminal, 'state', a.state,
+        'amount', a.amount_minor, 'refunded', ${givenBackOf(accountId, 'a')}, 'feeAgorot', (
+          select sum(w.fee_minor + w.vat_minor)::bigint from card_deposit_rows w
+          where w.account_id = ${account} and w.attempt_id = a.id)) as charge
+      from card_attempts a
+      join card_terminals m on m.account_id = ${account} and m.id = a.terminal_id
+      where a.account_id = ${account} and a.document_id = c.document_id and not c.is_reversal
+        and a.currency = 'ILS' and a.amount_minor = p.sum_agorot and not a.operation = any(${[...GIVING_BACK]}::text[])
+        and coalesce(a.answer->>'approvalNumber', '') = coalesce(p.detail->>'approvalNumber', '')
+      order by a.created_at, a.id limit 1) g on true`;
+}
+
+function toCharge(charge: ChargeSqlRow | null): ChargeOfRow | null {
+  if (charge === null) return null;
+  const { state, amount, refunded, ...shown } = charge;
+  return { ...shown, state: paymentStateOf(state, { amount, refunded }) };
+}
 
 /**
  * Returns payments in order with their documents, which are looked up only for the requested ones.
@@ -55,7 +93,7 @@ function paymentRows(
       ${number('dealPayment')} as "dealPayment", ${number('dealPayments')} as "dealPayments",
       ${text('approvalNumber')} as "approvalNumber", ${text('voucher')} as voucher,
       p.payment_date as "firstDue", coalesce(t.last, p.payment_date) as "lastDue",
-      c.to_come as "toComeAgorot", c.money as "sumAgorot"
+      c.to_come as "toComeAgorot", c.money as "sumAgorot", g.charge
     from ${rowsOfPage('card_rows', 'c', order, limit)} c
     join documents d on d.account_id = ${accountId}::bigint and d.id = c.document_id
     join document_payments p on p.account_id = ${accountId}::bigint and p.document_id = c.document_id
@@ -63,6 +101,7 @@ function paymentRows(
     left join lateral (
       select max(u.due_date) as last from payment_dues u where u.account_id = ${accountId}::bigint
         and u.document_id = c.document_id and u.line_no = c.line_no) t on true
+    ${joinCharge(accountId)}
     order by ${orderBy(order, 'c')}`;
 }
 
@@ -71,6 +110,7 @@ const CARD_PAYMENTS: OrderedRows<AskedCards, CardPaymentSort, PaymentSqlRow, Car
   statement: paymentRows,
   toShown: (row) => ({
     ...row,
+    charge: toCharge(row.charge),
     id: `${row.documentId}-${row.lineNo}${row.isReversal ? '-back' : ''}`,
   }),
   placeOf: ({ date, documentId, lineNo, sumAgorot }, sort) =>

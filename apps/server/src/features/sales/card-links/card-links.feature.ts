@@ -3,6 +3,7 @@ import { defineSchedule } from '../../../platform/jobs/schedule.ts';
 import { cardLinksRoutes } from './card-links.route.ts';
 import { mailCardLinkTask, textCardLinkTask } from './send-card-link-task.ts';
 import { TELL_ENDING_CARDS_SCHEDULE, tellEndingCards } from './tell-ending-cards.ts';
+import { tellOwnersOfEndings } from './tell-owner-of-endings.ts';
 
 export const cardLinksFeature = defineFeature({
   routes: cardLinksRoutes,
@@ -12,6 +13,11 @@ export const cardLinksFeature = defineFeature({
       name: TELL_ENDING_CARDS_SCHEDULE,
       cron: '35 * * * *',
       run: tellEndingCards,
+    }),
+    defineSchedule({
+      name: 'card-links.tell-owners',
+      cron: '25 7 * * *',
+      run: tellOwnersOfEndings,
     }),
   ],
 });

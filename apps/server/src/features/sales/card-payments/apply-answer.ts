@@ -125,6 +125,7 @@ const SEEN_AT_ONCE: readonly StoredAttempt['source'][] = [
   'draft',
   'fast-billing',
   'billing',
+  'gateway',
 ];
 
 /**

@@ -13,6 +13,7 @@ export {
 } from './attempts/attempts.repository.ts';
 export { beginSavedCharge, sendSavedCharge } from './charge-saved-card.ts';
 export { confirmAttempt, confirmUnlessJustAsked } from './confirm-attempt.ts';
+export { importCharge } from './import-charge.ts';
 export { loadPastAttempt, type PastAttempt } from './load-past-attempt.ts';
 export { invoiceReceiptOf, isWholeRequest } from './paid/invoice-receipt.ts';
 export { draftedDocumentOf } from './paid/drafted-document.ts';

@@ -168,6 +168,7 @@ type PaymentAct =
   | 'card-payment.closed'
   | 'card-payment.document-ordered'
   | 'card-payment.given-back'
+  | 'card-payment.imported'
   | 'card-payment.released';
 
 /** Writes into the audit what a person did to a payment, or to what gives back of one. */

@@ -71,6 +71,7 @@ async function targetOf(tx: AccountTx, order: StoredOrder): Promise<PayTarget> {
       language,
       description: title,
       lines: order.shippingAgorot > 0 ? [...lines, sent] : lines,
+      ...(order.discountAgorot > 0 && { discountAgorot: order.discountAgorot }),
       mailTo: [email],
     },
     amountAgorot: isPaid ? 0 : order.totalAgorot,

@@ -108,7 +108,8 @@ function orderRows(
   const shown = sql<SqlBool>`s.state = any(${[...STATES_SHOWN[asked.show]]}::text[])`;
   return sql<SqlRow>`with ${ordersStatement(accountId, asked)}
     select s.id, s.number, s.page_id as "pageId", s.title as "pageTitle", s.buyer_name as "buyerName",
-      s.shipping, s.created_at as "createdAt", s.total_agorot as "totalAgorot", s.state,
+      s.shipping, s.created_at as "createdAt", s.coupon_code as "couponCode",
+      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state,
       (select coalesce(string_agg(l.quantity || ' × ' || l.name, ', ' order by l.position), '') from sales_order_lines l
         where l.account_id = ${accountId}::bigint and l.order_id = s.id) as goods
     from ${rowsOfPage('stated', 's', order, limit, [shown])} s

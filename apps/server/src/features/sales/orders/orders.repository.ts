@@ -23,6 +23,11 @@ export interface StoredOrder {
   /** Empty for none. */
   readonly shipping: string;
   readonly shippingAgorot: number;
+  /** What took off a part of the goods; null for nothing. */
+  readonly couponId: string | null;
+  /** Its code as it was then; empty for none. */
+  readonly couponCode: string;
+  readonly discountAgorot: number;
   readonly totalAgorot: number;
   readonly createdAt: string;
   readonly heldUntil: string;
@@ -42,6 +47,9 @@ const COLUMNS = [
   'answers',
   'shipping',
   'shippingAgorot',
+  'couponId',
+  'couponCode',
+  'discountAgorot',
   'totalAgorot',
   'createdAt',
   'heldUntil',
@@ -123,6 +131,21 @@ export async function changeHold(
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Counts the orders of a buyer that have a coupon, paid or held. */
+export async function countCouponOrders(
+  tx: AccountTx,
+  couponId: string,
+  buyerEmail: string,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'coupon-orders-of-buyer',
+    text: `select count(*)::int as count from sales_orders
+      where account_id = $1 and coupon_id = $2 and lower(buyer_email) = lower($3) and released_at is null`,
+    values: [tx.accountId, couponId, buyerEmail],
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /** Counts the orders of a page since a moment. */

@@ -12,7 +12,13 @@ import {
   isOpenAttempt,
   listOfSource,
 } from '../card-payments/card-payments.api.ts';
-import { claimStock, findVersion, releaseStock, takenOf } from '../sales-pages/sales-pages.api.ts';
+import {
+  claimStock,
+  findVersion,
+  moveCouponUse,
+  releaseStock,
+  takenOf,
+} from '../sales-pages/sales-pages.api.ts';
 import { listDueOrders, type NamedOrder } from './list-due-orders.ts';
 import { changeHold, listOrderLines, lockOrder, type StoredOrder } from './orders.repository.ts';
 
@@ -28,8 +34,13 @@ async function mayStillPay(tx: AccountTx, order: StoredOrder, nowMs: number): Pr
   return attempts.some((one) => isOpenAttempt(one) && epochMsOf(one.createdAt) > since);
 }
 
-/** Lets the goods of a locked order go. */
-async function letGo(tx: AccountTx, { id, pageId }: StoredOrder, at: string): Promise<void> {
+/** Lets the goods of a locked order go, and the use of its coupon. */
+async function letGo(
+  tx: AccountTx,
+  { id, pageId, couponId }: StoredOrder,
+  at: string,
+): Promise<void> {
+  if (couponId !== null) await moveCouponUse(tx, couponId, -1);
   for (const { variantId, quantity } of await listOrderLines(tx, id)) {
     await releaseStock(tx, { pageId, variantId, quantity });
   }
@@ -77,7 +88,8 @@ async function retakeOne({ db }: Services, { accountId, id }: NamedOrder): Promi
   return inAccount(db, { accountId }, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order === undefined || order.releasedAt === null) return false;
-    const { pageId } = order;
+    const { pageId, couponId } = order;
+    if (couponId !== null) await moveCouponUse(tx, couponId, 1);
     const version = await findVersion(tx, pageId, order.versionNumber);
     const before = await takenOf(tx, pageId);
     let isOversold = false;

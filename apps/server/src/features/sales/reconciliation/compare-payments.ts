@@ -11,6 +11,7 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listTerminals } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { findDocumentsOf, type DocumentOfCharge } from './documented-payments.reads.ts';
 import { listPaymentsOf, type ListedPayment } from './listed-payments.ts';
 import { findOwnPayments, type OwnPayment } from './own-payments.reads.ts';
 
@@ -38,11 +39,10 @@ export function listingGateways({ cards }: Pick<Services, 'cards'>) {
 
 /**
  * Compares our payments of some days with what the gateways list, asked now: terminals side by side and outside of any
- * transaction. A terminal whose list is not known whole is not compared. The day after is asked about too, since a payment that
- * was asked for late in the evening may be charged on it.
+ * transaction. A terminal whose list is not known whole is not compared.
  */
 export async function comparePayments(of: Comparing, period: ReportPeriod): Promise<Comparison> {
-  const { services, accountId } = of;
+  const { services } = of;
   const listing = listingGateways(services);
   const connected = await of.transaction((tx) => listTerminals(tx));
   const terminals = connected
@@ -52,23 +52,17 @@ export async function comparePayments(of: Comparing, period: ReportPeriod): Prom
     const notCompared = terminals.map((terminal) => ({ ...terminal, reason: 'long' as const }));
     return { rows: [], terminals, notCompared };
   }
-  const today = services.clock.today();
-  const after = addDays(period.to, 1);
-  const asked = { from: period.from, to: after < today ? after : today };
   const compared = await Promise.all(
     terminals.map(async (terminal) => {
-      const listed = await listPaymentsOf(
-        services,
-        { accountId, terminalId: terminal.terminalId },
-        asked,
+      const pairs = await compareTerminal(of, terminal.terminalId, period);
+      if (typeof pairs === 'string') return { ...terminal, reason: pairs };
+      const written = await of.transaction((tx) =>
+        findDocumentsOf(
+          tx,
+          pairs.flatMap((pair) => (isImportable(pair) ? [pair.theirs] : [])),
+        ),
       );
-      if (typeof listed === 'string') return { ...terminal, reason: listed };
-      const own = await of.transaction((tx) =>
-        findOwnPayments(tx, terminal.terminalId, period, listed),
-      );
-      return reconcile(own, listed)
-        .filter((pair) => isOfPeriod(pair, period, asked))
-        .map((pair) => toCompared(terminal, pair));
+      return pairs.map((pair) => toCompared(terminal, pair, written));
     }),
   );
   const notCompared = compared.filter((one) => 'reason' in one);
@@ -79,7 +73,41 @@ export async function comparePayments(of: Comparing, period: ReportPeriod): Prom
   };
 }
 
-type Pair = Reconciled<OwnPayment, ListedPayment>;
+export type Pair = Reconciled<OwnPayment, ListedPayment>;
+
+/**
+ * Compares the payments of one terminal with what its gateway lists now, or returns why they are not compared. The day after is
+ * asked about too, since a payment that was asked for late in the evening may be charged on it.
+ */
+export async function compareTerminal(
+  of: Comparing,
+  terminalId: string,
+  period: ReportPeriod,
+): Promise<readonly Pair[] | NotCompared['reason']> {
+  const { services, accountId } = of;
+  const today = services.clock.today();
+  const after = addDays(period.to, 1);
+  const asked = { from: period.from, to: after < today ? after : today };
+  const listed = await listPaymentsOf(services, { accountId, terminalId }, asked);
+  if (typeof listed === 'string') return listed;
+  const own = await of.transaction((tx) => findOwnPayments(tx, terminalId, period, listed));
+  return reconcile(own, listed).filter((pair) => isOfPeriod(pair, period, asked));
+}
+
+/** What a charge is at its gateway: money that was taken and not disputed since. */
+const CHARGES: readonly string[] = ['approved', 'captured', 'transmitted'];
+
+/** Whether a pair is a charge that the gateway alone knows, and names: it can be taken over. */
+export function isImportable(pair: Pair): pair is Pair & { readonly theirs: ListedPayment } {
+  const { result, ours, theirs } = pair;
+  return (
+    result === 'there' &&
+    ours === undefined &&
+    theirs?.direction === 'payment' &&
+    theirs.transactionId !== '' &&
+    CHARGES.includes(theirs.told.state)
+  );
+}
 
 const dateOf = ({ ours, theirs }: Pair) => theirs?.on ?? ours?.date;
 
@@ -90,19 +118,49 @@ function isOfPeriod(pair: Pair, { from, to }: ReportPeriod, asked: ReportPeriod)
   return pair.theirs !== undefined || (pair.ours?.decidedOn ?? date) <= asked.to;
 }
 
-function toCompared(terminal: NamedTerminal, pair: Pair): ComparedPayment {
+/** What is known here of one side's payment: who paid, and its document where it can be taken over. */
+function knownOf(
+  pair: Pair,
+  written: ReadonlyMap<string, DocumentOfCharge>,
+): Pick<ComparedPayment, 'attemptId' | 'isOnDesk' | 'customer' | 'canImport' | 'document'> {
+  const { ours } = pair;
+  if (ours !== undefined) {
+    const { id, customer } = ours;
+    return {
+      attemptId: id,
+      isOnDesk: isOnDesk(ours),
+      customer,
+      canImport: false,
+      document: null,
+    };
+  }
+  const canImport = isImportable(pair);
+  const found = canImport ? written.get(pair.theirs.transactionId) : undefined;
+  const { customerName = '', ...document } = found ?? {};
+  return {
+    attemptId: null,
+    isOnDesk: false,
+    customer: customerName,
+    canImport,
+    document: 'documentId' in document ? document : null,
+  };
+}
+
+function toCompared(
+  terminal: NamedTerminal,
+  pair: Pair,
+  written: ReadonlyMap<string, DocumentOfCharge>,
+): ComparedPayment {
   const { ours, theirs, result } = pair;
   const told = theirs ?? ours;
   const date = dateOf(pair);
   if (told === undefined || date === undefined) throw new Error('a pair of nothing');
   return {
     ...terminal,
+    ...knownOf(pair, written),
     id: ours?.id ?? `${terminal.terminalId} ${told.direction} ${told.transactionId}`,
     date,
     result,
-    attemptId: ours?.id ?? null,
-    isOnDesk: ours !== undefined && isOnDesk(ours),
-    customer: ours?.customer ?? '',
     transactionId: told.transactionId,
     approvalNumber: told.approvalNumber,
     lastDigits: told.lastDigits,

@@ -18,6 +18,8 @@ export interface ListedPayment extends KnownMoney {
   readonly on: LocalDate;
   readonly amount: number;
   readonly currency: TerminalCurrency;
+  /** All that the gateway tells of it. */
+  readonly told: GatewayTransaction;
 }
 
 /** Of what a gateway lists of a terminal, or why it is not known. */
@@ -67,7 +69,8 @@ function toPayments(
   on: LocalDate,
 ): ListedPayment[] | undefined {
   const rows: ListedPayment[] = [];
-  for (const { state, amount, card = {}, ...told } of transactions) {
+  for (const told of transactions) {
+    const { state, amount, card = {} } = told;
     const currency = TERMINAL_CURRENCIES.find((one) => one === told.currency);
     const money = moneyOf(state);
     if (amount === undefined || currency === undefined) {
@@ -84,6 +87,7 @@ function toPayments(
       lastDigits: card.lastDigits ?? '',
       approvalNumber: told.approvalNumber ?? '',
       money,
+      told,
     });
   }
   return rows;

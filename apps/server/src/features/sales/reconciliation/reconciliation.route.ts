@@ -17,6 +17,7 @@ import { wholeTable } from '../../../platform/export/whole-table.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { comparePayments } from './compare-payments.ts';
+import { importPayment } from './import-payment.ts';
 
 interface Asked extends ReportPeriod {
   readonly result?: Result | undefined;
@@ -42,6 +43,7 @@ async function readCompared(ctx: AccountContext, { from, to, result, sort, direc
 
 export const reconciliationRoutes: Routes = implement(reconciliationContract, {
   list: ({ ctx, query }) => readCompared(ctx, query),
+  importPayment: ({ ctx, body, idempotencyKey }) => importPayment(ctx, body, idempotencyKey),
   export: async ({ ctx, query, reply }) => {
     const { format, language, columns, result, ...asked } = query;
     // The gateways are asked before the rows are written: no transaction waits for them.

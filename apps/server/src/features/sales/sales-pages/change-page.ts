@@ -9,6 +9,8 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { holdPhotos, releasePhotos, type PageWriter } from './hold-photos.ts';
+import { deleteCouponsOf } from './coupons/coupons.repository.ts';
 import {
   changePage,
   countPages,
@@ -20,7 +22,7 @@ import {
   listVersions,
   lockStoredPage,
   type StoredPage,
-} from './sales-pages.repository.ts';
+} from './record/sales-pages.repository.ts';
 import { publishingMeans } from './sales-pages.reads.ts';
 import { templateContent } from './template-content.ts';
 
@@ -53,7 +55,7 @@ async function locked(tx: AccountTx, id: string, version?: number): Promise<Stor
 }
 
 async function addPage(
-  actor: AccountActor,
+  actor: PageWriter,
   tx: AccountTx,
   content: SalesPageContent,
 ): Promise<{ id: string }> {
@@ -62,13 +64,14 @@ async function addPage(
   const slug = `page-${id.slice(-8)}`;
   const createdAt = actor.clock.now();
   await insertPage(tx, { id, slug, content, createdAt, createdBy: actor.userId });
+  await holdPhotos(actor, tx, id, content);
   await tellDeed(actor, tx, 'created', { id, content });
   return { id };
 }
 
 /** Begins a page with a layout. Refusals: INVALID_REQUEST for donations of who may not receipt them, LIST_FULL. */
 export function createPage(
-  actor: AccountActor,
+  actor: PageWriter,
   body: { readonly template: PageTemplate; readonly language: 'he' | 'en' },
   idempotencyKey: string,
 ): Promise<{ id: string }> {
@@ -93,7 +96,7 @@ export function createPage(
 
 /** Begins a page with the draft of another. Refusals: NOT_FOUND, LIST_FULL. */
 export function duplicatePage(
-  actor: AccountActor,
+  actor: PageWriter,
   id: string,
   idempotencyKey: string,
 ): Promise<{ id: string }> {
@@ -101,9 +104,9 @@ export function duplicatePage(
   return writeOnce(actor, write, async (tx) => addPage(actor, tx, (await locked(tx, id)).content));
 }
 
-/** Saves a draft and the address of its page. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for an address that is taken. */
+/** Saves a draft and the address of its page. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for an address that is taken, or a photograph that is none. */
 export async function savePage(
-  { clock }: Pick<AccountActor, 'clock'>,
+  actor: PageWriter,
   tx: AccountTx,
   id: string,
   body: { readonly version: number; readonly slug: string; readonly content: SalesPageContent },
@@ -113,7 +116,13 @@ export async function savePage(
   if (await isSlugTaken(tx, slug, id)) {
     throw new AppError('INVALID_REQUEST', {}, [{ path: ['slug'], code: 'NAME_TAKEN' }]);
   }
-  await changePage(tx, id, { slug, content, version: version + 1, updatedAt: clock.now() });
+  await holdPhotos(actor, tx, id, content);
+  await changePage(tx, id, {
+    slug,
+    content,
+    version: version + 1,
+    updatedAt: actor.clock.now(),
+  });
 }
 
 /** Publishes the saved draft as a version of its own. Refusals: NOT_FOUND, VERSION_CONFLICT, SALES_PAGE_NOT_READY. */
@@ -163,9 +172,11 @@ export async function restoreVersion(
 }
 
 /** Deletes a page that was never published. Refusals: NOT_FOUND, STATE_NOT_ALLOWED. */
-export async function removePage(actor: AccountActor, tx: AccountTx, id: string): Promise<void> {
+export async function removePage(actor: PageWriter, tx: AccountTx, id: string): Promise<void> {
   const page = await locked(tx, id);
   if ((await listVersions(tx, id)).length > 0) throw new AppError('STATE_NOT_ALLOWED');
+  await deleteCouponsOf(tx, id);
+  await releasePhotos(actor, tx, id);
   await deletePage(tx, id);
   await tellDeed(actor, tx, 'deleted', page);
 }

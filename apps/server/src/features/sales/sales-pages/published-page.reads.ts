@@ -1,7 +1,7 @@
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { findVersion } from './sales-pages.repository.ts';
+import { findVersion } from './record/sales-pages.repository.ts';
 
 /** What a public address shows. */
 export interface PageOfAddress {

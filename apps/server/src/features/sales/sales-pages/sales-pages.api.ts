@@ -1,6 +1,13 @@
 /* What other slices may use of sales/sales-pages. */
 export { accountOfAddress, pagePath } from './page-path.ts';
 export { findPublishedPage, type PageOfAddress } from './published-page.reads.ts';
-export { findVersion } from './sales-pages.repository.ts';
+export {
+  claimCoupon,
+  couponRefused,
+  getGoodCoupon,
+  hasGoodCoupon,
+  moveCouponUse,
+} from './coupons/claim-coupon.ts';
+export { findVersion } from './record/sales-pages.repository.ts';
 export { templateContent } from './template-content.ts';
 export { claimStock, releaseStock, takenOf } from './stock.ts';

@@ -21,7 +21,7 @@ import {
   listStoredPages,
   listVersions,
   type StoredPage,
-} from './sales-pages.repository.ts';
+} from './record/sales-pages.repository.ts';
 import { takenOf } from './stock.ts';
 
 interface Sold {

@@ -7,6 +7,11 @@ export const salesPagesTables = defineTables({
     evidence: noEvidence('a draft that is written on; what was published is a version'),
   },
   sales_page_versions: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },
+  sales_page_coupons: {
+    rights:
+      'select, insert, update (code, ends_on, is_active, least_agorot, percent, starts_on, sum_agorot, used, uses_max, uses_per_buyer, version), delete',
+    evidence: noEvidence('an offer that changes; what it took off an order is bound with it'),
+  },
   sales_page_stock: {
     rights: 'select, insert, update (taken)',
     evidence: noEvidence('a count that follows from orders, which are bound'),

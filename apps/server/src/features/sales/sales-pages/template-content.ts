@@ -49,6 +49,7 @@ export function templateContent(
       note: text('productNote'),
       quantityMax: 10,
       variants: [{ id, name: '', priceAgorot, stock: null }],
+      photo: null,
     });
     return {
       ...page,
@@ -75,6 +76,7 @@ export function templateContent(
         name: text('oneProduct'),
         note: '',
         quantityMax: 5,
+        photo: null,
         variants: [
           { id: 'large', name: text('largeSize'), priceAgorot: 89_00, stock: 50 },
           { id: 'small', name: text('smallSize'), priceAgorot: 69_00, stock: 50 },

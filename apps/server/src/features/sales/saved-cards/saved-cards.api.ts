@@ -4,6 +4,7 @@ export { keepCard } from './keep-card.ts';
 export { openCardToken } from './open-card-token.ts';
 export {
   CHARGING_TERMINAL,
+  countEndingCards,
   listSavedCards,
   lockCardToCharge,
   lockEndingCard,

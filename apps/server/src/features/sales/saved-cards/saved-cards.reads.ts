@@ -65,6 +65,23 @@ export async function readSavedCards(
   return { cards: await listSavedCards(tx, customerId, today) };
 }
 
+/** Returns how many saved cards of customers in use end within some days, and can be charged until then. */
+export async function countEndingCards(
+  tx: AccountTx,
+  { from, until }: { readonly from: LocalDate; readonly until: LocalDate },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'saved-cards-that-end',
+    text: `select count(*)::int as count from saved_cards s
+      join customers m on m.account_id = $1 and m.id = s.customer_id
+      join customers c on c.account_id = $1 and c.id = coalesce(m.merged_into_id, m.id) and c.archived_at is null
+      where s.account_id = $1 and s.removed_at is null and s.expires_on between $2::date and $3::date
+        and exists (${CHARGING_TERMINAL})`,
+    values: [tx.accountId, from, until],
+  });
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Locks a saved card of a customer, so that two charges of it wait for each other. Returns the connected terminal that charges
  * it. Refusals: NOT_FOUND for a card that is removed or of another customer, NO_CARD_TERMINAL where its terminal is not

@@ -93,6 +93,14 @@ describe('the password', () => {
     await expect.element(screen.getByRole(role).filter({ hasText: sentence })).toBeVisible();
   });
 
+  test('whom support alone can let in is led to it', async () => {
+    server.answer({ [LOGIN]: () => ({ success: false, fail_reason: 'BLOCKED' }) });
+    const screen = await renderApp('/auth/login');
+    await signIn(screen);
+    await screen.getByRole('button', { name: 'פנייה לתמיכה' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'פנייה לתמיכה' })).toBeVisible();
+  });
+
   test('a customer of a distributor that lets none in is told whom to turn to', async () => {
     const extra = { dist_name: 'סליקה פלוס' };
     server.answer({ [LOGIN]: () => ({ success: false, fail_reason: 'DIST_BLOCKED', extra }) });

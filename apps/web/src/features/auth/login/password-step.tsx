@@ -13,6 +13,7 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { SupportLink } from '../../../shared/support/support-link.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
@@ -198,19 +199,22 @@ interface FailureAlertProps {
 /** Explains why the last attempt failed, with a link to a new password where that helps. */
 function FailureAlert({ failure, lostPassword }: FailureAlertProps) {
   const text = usePhrases('auth');
+  const sentence = text(failure.sentence, failure.values);
   return (
     <Alert
       tone={failure.tone}
       isLive
       action={
-        failure.mayReset && (
+        failure.mayReset === true ? (
           <LinkText isInherited isUnderlined href={lostPassword}>
             {text('resetPassword')}
           </LinkText>
+        ) : (
+          <SupportLink sentence={sentence} />
         )
       }
     >
-      {text(failure.sentence, failure.values)}
+      {sentence}
     </Alert>
   );
 }

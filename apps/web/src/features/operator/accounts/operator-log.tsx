@@ -33,6 +33,7 @@ const NAMED = [
   'operator-addon-saved',
   'operator-broadcast-made',
   'operator-broadcast-ended',
+  'operator-support-changed',
   'operator-operating-granted',
   'operator-operating-taken',
 ] as const;
@@ -104,7 +105,7 @@ export function DeedsTable({ deeds, isBare = false }: DeedsTableProps) {
 
 function About({ deed: { accountId, subject } }: { readonly deed: OperatorDeed }) {
   const text = usePhrases('operator');
-  if (accountId === null) return <bdi>{subject.replace(/^broadcast:.*/, '–')}</bdi>;
+  if (accountId === null) return <bdi>{subject.replace(/^(?:broadcast:.*|support)$/, '–')}</bdi>;
   return (
     <a className="pk-link" href={`#/accounts/${String(accountId)}`}>
       {text('account')} <bdi>{String(accountId)}</bdi>

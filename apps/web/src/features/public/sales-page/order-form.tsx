@@ -1,4 +1,7 @@
-import type { PublishedPage } from '@pinkas/contract/public/sales-page/sales-page.contract';
+import type {
+  OfferedCoupon,
+  PublishedPage,
+} from '@pinkas/contract/public/sales-page/sales-page.contract';
 import { SALES_PAGE_PATHS } from '@pinkas/contract/public/sales-page/sales-page-paths';
 import { GATEWAYS, type GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import { formatAgorot } from '@pinkas/domain/money/format';
@@ -13,10 +16,12 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useBusinessName } from '../payment-page/shared/pay-head.tsx';
+import { sendLight } from '../payment-page/shared/send-light.ts';
 import { RobotProof } from '../payment-page/shared/robot-proof.tsx';
 import { findKeptDraft, keepDraft } from './kept-draft.ts';
 import { saleCall, type SaleAddress } from './sale-address.ts';
 import { ChooseGoods } from './shared/choose-goods.tsx';
+import { CouponField, type CouponFieldProps } from './shared/coupon-field.tsx';
 import {
   choiceOf,
   firstSaleDraft,
@@ -40,17 +45,21 @@ export interface OrderFormProps {
 /** What is bought and by whom, and the bar with the total that leads to the page of the gateway. */
 export function OrderForm({ page, content, gateway, left, address, reload }: OrderFormProps) {
   const text = usePhrases('salesPage');
-  const [draft, setDraft] = useState<SaleDraft>(
-    () => findKeptDraft(address) ?? firstSaleDraft(content, left),
-  );
+  const [draft, setDraft] = useState<SaleDraft>(() => ({
+    ...firstSaleDraft(content, left),
+    ...findKeptDraft(address),
+  }));
   const [isPressed, setIsPressed] = useState(false);
   const [proof, setProof] = useState<string>();
-  const ordering = useOrder(address, reload);
+  const ordering = useOrder(address, {
+    reload,
+    dropCoupon: () => setDraft((before) => ({ ...before, coupon: null })),
+  });
   const { isLeaving, problem, round } = ordering;
   const problems = problemsOf(content, draft, left);
   const shown = isPressed ? problems : {};
   const needsProof = problem instanceof ApiError && problem.code === 'ROBOT_CHECK_NEEDED';
-  const totalAgorot = shownTotal(content, draft, left);
+  const { totalAgorot, discountAgorot } = shownTotal(content, draft, left);
   const issuer = useBusinessName(page.business);
 
   function press(event: FormEvent) {
@@ -61,6 +70,7 @@ export function OrderForm({ page, content, gateway, left, address, reload }: Ord
     keepDraft(address, draft);
     ordering.send({
       choice: choiceOf(content, draft),
+      ...(draft.coupon !== null && { couponCode: draft.coupon.code }),
       totalAgorot,
       buyer: {
         name: draft.name.trim(),
@@ -80,14 +90,29 @@ export function OrderForm({ page, content, gateway, left, address, reload }: Ord
   }
 
   const fields = { content, draft, problems: shown, isLocked: isLeaving, onChange: setDraft };
-  const { goods } = shown;
+  const { goods, coupon: couponProblem } = shown;
   const least = formatAgorot(content.freeAmount?.leastAgorot ?? 0);
   const goodsProblem =
     goods === 'below-least' ? text('below-least', { least }) : goods && text('nothing-chosen');
   return (
     <form className="sale-buy" noValidate onSubmit={press}>
-      <ChooseGoods {...fields} left={left} problem={goodsProblem} />
+      <ChooseGoods
+        {...fields}
+        left={left}
+        photoOf={(fileId) => saleCall(SALES_PAGE_PATHS.photo, address).replace('{fileId}', fileId)}
+        problem={goodsProblem}
+      />
       <ChooseShipping {...fields} />
+      <Coupon
+        page={page}
+        draft={draft}
+        discountAgorot={discountAgorot}
+        problem={couponProblem}
+        refusal={isOfCoupon(problem) ? problem : undefined}
+        isLocked={isLeaving}
+        address={address}
+        onChange={setDraft}
+      />
       <BuyerFields {...fields} />
       {needsProof && (
         <div className="sale-proof">
@@ -125,11 +150,36 @@ export function OrderForm({ page, content, gateway, left, address, reload }: Ord
   );
 }
 
+interface CouponProps extends Omit<CouponFieldProps, 'find'> {
+  readonly page: PublishedPage;
+  readonly address: SaleAddress;
+}
+
+/** The coupon, where the page has one that can be typed. */
+function Coupon({ page, address, ...field }: CouponProps) {
+  if (!page.hasCoupons && field.draft.coupon === null) return null;
+  const path = saleCall(SALES_PAGE_PATHS.coupon, address);
+  const find = (code: string) =>
+    sendLight<OfferedCoupon>('GET', `${path}?code=${encodeURIComponent(code)}`, {});
+  return <CouponField {...field} find={find} />;
+}
+
+function isOfCoupon(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'COUPON_REFUSED';
+}
+
 function Refusal({ problem }: { readonly problem: unknown }) {
   const text = usePhrases('salesPage');
   if (problem === undefined) return null;
   const code = problem instanceof ApiError ? problem.code : undefined;
   if (code === 'ROBOT_CHECK_NEEDED') return null;
+  if (isOfCoupon(problem)) {
+    return (
+      <Alert tone="warn" title={text('couponLeftTitle')} isLive>
+        {text('couponLeftText')}
+      </Alert>
+    );
+  }
   if (code === 'SOLD_OUT' || code === 'TOTAL_MISMATCH') {
     return (
       <Alert tone="warn" title={text(code === 'SOLD_OUT' ? 'soldOutTitle' : 'changedTitle')} isLive>

@@ -103,6 +103,58 @@ test.each([
   await expect.element(pay(screen)).not.toBeInTheDocument();
 });
 
+const COUPON = 'GET /v2/api/public/sales-pages/{business}/{slug}/coupon';
+
+/** A page with coupons, of which the server answers what is given. */
+async function openWithCoupon(answer: () => unknown) {
+  server.answer({ [GET]: () => ({ ...A_PUBLISHED_PAGE, hasCoupons: true }), [COUPON]: answer });
+  const screen = await open();
+  await screen.getByText('יש קופון').click();
+  await screen.getByLabelText('קוד הקופון').fill('coast10');
+  return screen;
+}
+
+const A_TENTH = { code: 'COAST10', percent: 10, sumAgorot: null, leastAgorot: 0 };
+
+test('a coupon lowers the total by what the server said of it, and its code goes with the order', async () => {
+  const screen = await openWithCoupon(() => A_TENTH);
+  await pay(screen).click();
+  await expect.element(screen.getByText('יש להפעיל את הקופון, או למחוק אותו')).toBeVisible();
+  await screen.getByRole('button', { name: 'הפעלה' }).click();
+  await expect.element(screen.getByText('COAST10')).toBeVisible();
+  const bar = () => document.querySelector('.sale-bar__sum')?.textContent ?? '';
+  await expect.poll(bar).toContain('80.10');
+  await fill(screen);
+  await pay(screen).click();
+  await expect.poll(() => window.location.hash).toBe('#gateway');
+  expect(server.callsTo(ORDER)[0]?.body).toMatchObject({
+    couponCode: 'COAST10',
+    totalAgorot: 100_10,
+  });
+});
+
+test('why a coupon gives nothing stands at its field, and an order whose coupon was refused is shown without it', async () => {
+  const screen = await openWithCoupon(() =>
+    refusal(422, 'COUPON_REFUSED', { params: { reason: 'ended' } }),
+  );
+  const take = screen.getByRole('button', { name: 'הפעלה' });
+  await take.click();
+  await expect.element(screen.getByText('תוקף הקופון נגמר')).toBeVisible();
+  server.answer({ [COUPON]: () => ({ ...A_TENTH, leastAgorot: 100_00 }) });
+  await take.click();
+  await expect.element(screen.getByText('הקופון תקף לקנייה של 100.00 ₪ ומעלה')).toBeVisible();
+  await screen.getByRole('button', { name: /עוד לוח שנה/ }).click();
+  const bar = () => document.querySelector('.sale-bar__sum')?.textContent ?? '';
+  await expect.poll(bar).toContain('160.20');
+  server.answer({
+    [ORDER]: () => refusal(422, 'COUPON_REFUSED', { params: { reason: 'used-up' } }),
+  });
+  await fill(screen);
+  await pay(screen).click();
+  await expect.element(screen.getByText('הקופון נוצל עד הסוף')).toBeVisible();
+  await expect.poll(bar).toContain('198.00');
+});
+
 test.each([390, 1440])('the page is usable by everybody at %i', async (width) => {
   await browserPage.viewport(width, 900);
   const screen = await open();

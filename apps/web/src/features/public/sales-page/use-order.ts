@@ -10,7 +10,21 @@ import { sendLight } from '../payment-page/shared/send-light.ts';
 import { saleCall, type SaleAddress } from './sale-address.ts';
 
 /** Refusals after which the page shows something else than before. */
-const CHANGED = ['TOTAL_MISMATCH', 'SOLD_OUT', 'PAYMENT_REQUEST_ENDED', 'NO_CARD_TERMINAL'];
+const CHANGED = [
+  'TOTAL_MISMATCH',
+  'SOLD_OUT',
+  'COUPON_REFUSED',
+  'PAYMENT_REQUEST_ENDED',
+  'NO_CARD_TERMINAL',
+];
+/** Refusals after which a coupon is asked about again. */
+const OF_COUPON = ['TOTAL_MISMATCH', 'COUPON_REFUSED'];
+
+/** What is done after a refusal. */
+export interface AfterRefusal {
+  readonly reload: () => void;
+  readonly dropCoupon: () => void;
+}
 
 export interface Ordering {
   /** From the press on, and after it until the browser is on the other page. */
@@ -23,7 +37,7 @@ export interface Ordering {
 }
 
 /** Orders and goes to the page of the gateway. Whoever comes back by the browser's own button finds a button that works. */
-export function useOrder(address: SaleAddress, reload: () => void): Ordering {
+export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefusal): Ordering {
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [round, setRound] = useState(0);
@@ -59,7 +73,9 @@ export function useOrder(address: SaleAddress, reload: () => void): Ordering {
       isUnderWay.current = false;
       setIsLeaving(false);
       setProblem(reason);
-      if (reason instanceof ApiError && CHANGED.includes(reason.code)) reload();
+      if (!(reason instanceof ApiError)) return;
+      if (OF_COUPON.includes(reason.code)) dropCoupon();
+      if (CHANGED.includes(reason.code)) reload();
     }
   }
 

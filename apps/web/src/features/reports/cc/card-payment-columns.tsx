@@ -1,9 +1,17 @@
-import type { CardDue, CardOfRow, CardPayment } from '@pinkas/contract/reports/cc/card-rows';
+import type {
+  CardDue,
+  CardOfRow,
+  CardPayment,
+  ChargeOfRow,
+} from '@pinkas/contract/reports/cc/card-rows';
 import { cardDuesTable, cardPaymentsTable } from '@pinkas/contract/reports/cc/card-tables';
 import type { CardDueSort, CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
+import type { PaymentState } from '@pinkas/domain/clearing/payment-state';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 
 import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
@@ -38,8 +46,38 @@ export function useCardPaymentColumns(): readonly ListColumn<CardPayment, CardPa
     cards: usePhrases('cards'),
     docTypes: usePhrases('docTypes'),
     dealTypes: usePhrases('dealTypes'),
+    transactions: usePhrases('transactions'),
   });
-  return listColumns(cardPaymentsTable, words, { date: first, document });
+  return listColumns(cardPaymentsTable, words, {
+    date: first,
+    document,
+    state: { cell: (row) => <ChargeState row={row} /> },
+  });
+}
+
+/** A row has a document, so its money was taken; what became of it since is said. */
+const TONES: Partial<Record<PaymentState, Tone>> = {
+  paid: 'ok',
+  unknown: 'warn',
+  'charged-back': 'bad',
+};
+
+/** The state of the transaction behind a row. */
+export function ChargeBadge({ state }: Pick<ChargeOfRow, 'state'>) {
+  const text = usePhrases('transactions');
+  return <Badge tone={TONES[state] ?? 'info'}>{text(`state-${state}`)}</Badge>;
+}
+
+/** The same with a link to it; nothing for a row that was typed. */
+function ChargeState({ row: { charge } }: { readonly row: CardPayment }) {
+  const may = useMay();
+  if (charge === null) return null;
+  if (!may('cardPayments.read')) return <ChargeBadge state={charge.state} />;
+  return (
+    <a className="pk-link" href={`#/sales/transactions/${charge.id}`}>
+      <ChargeBadge state={charge.state} />
+    </a>
+  );
 }
 
 /** The columns of instalments. */

@@ -13,7 +13,7 @@ import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useCardFilters } from './card-filters.tsx';
-import { useCardPaymentColumns, usePaymentDocument } from './card-payment-columns.tsx';
+import { ChargeBadge, useCardPaymentColumns, usePaymentDocument } from './card-payment-columns.tsx';
 import { useCardsExplanations } from './cards-columns.tsx';
 import { CARD_PAYMENT_LIST, cardsPath } from './cards-list.ts';
 
@@ -59,6 +59,7 @@ export function CardPaymentsScreen() {
             {documentOf(payment)}, <DateText date={payment.date} />
           </>
         ),
+        ...(payment.charge !== null && { badge: <ChargeBadge state={payment.charge.state} /> }),
       })}
       total={
         sums && {

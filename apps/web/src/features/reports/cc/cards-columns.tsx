@@ -92,5 +92,7 @@ export function useCardsExplanations(): readonly Explanation[] {
     { name: text('columnToCome'), rule: text('explainToCome') },
     { name: text('columnFirstDue'), rule: text('explainDues') },
     { name: text('columnBrand'), rule: text('explainBrand') },
+    { name: text('columnState'), rule: text('explainState') },
+    { name: text('columnFee'), rule: text('explainFee') },
   ];
 }

@@ -49,6 +49,13 @@ const PAYMENT: CardPayment = {
   lastDue: localDate('2027-01-05'),
   toComeAgorot: 600_00,
   sumAgorot: 900_00,
+  charge: {
+    id: '0193eeee-0000-7000-8000-000000000002',
+    gateway: 'cardcom',
+    terminal: '1000417',
+    state: 'paid',
+    feeAgorot: 8_10,
+  },
 };
 
 const DUE: CardDue = {
@@ -138,7 +145,7 @@ test('cards stand by month beside the time before, and say that nothing is clear
     .element(page.getByRole('heading', { level: 1, name: 'עסקאות בכרטיס' }))
     .toBeVisible();
   await expect
-    .element(row(/40117/).getByRole('link'))
+    .element(row(/40117/).getByRole('link', { name: /40117/ }))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(page.getByRole('button', { name: /900\.00/ }));
@@ -149,6 +156,13 @@ test('a card of the report leads to its transactions', async () => {
   await userEvent.click(page.getByRole('tab', { name: 'לפי סוג כרטיס' }));
   await userEvent.click(row(/Visa/).getByRole('link'));
   await expect.poll(() => asked.at(-1)?.get('brand')).toBe('visa');
+});
+
+test('a payment that a gateway charged leads to its transaction', async () => {
+  await open('/reports/cc/transactions?from=2026-11-01&to=2026-11-30');
+  await expect
+    .element(row(/מאפיית הגפן/).getByRole('link', { name: 'אושר' }))
+    .toHaveAttribute('href', `#/sales/transactions/${PAYMENT.charge?.id ?? ''}`);
 });
 
 test('instalments stand on their days, with what falls due in each month', async () => {

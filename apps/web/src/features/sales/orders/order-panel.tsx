@@ -116,6 +116,11 @@ function Details({ order }: { readonly order: OrderView }) {
               <Money agorot={shippingAgorot} />
             </Fact>
           )}
+          {order.discountAgorot > 0 && (
+            <Fact label={text('discountBy', { code: isolated(order.couponCode) })}>
+              <Money agorot={-order.discountAgorot} />
+            </Fact>
+          )}
           <Fact label={text('total')}>
             <Money agorot={totalAgorot} isStrong />
           </Fact>

@@ -21,6 +21,8 @@ const AN_ORDER: OrderView = {
   goods: '2 × לוח שנה, קיר',
   shipping: 'נקודת איסוף',
   createdAt: '2026-11-20T08:44:00.000Z',
+  couponCode: '',
+  discountAgorot: 0,
   totalAgorot: 198_00,
   state: 'paid',
   email: 'gan@shop.test',

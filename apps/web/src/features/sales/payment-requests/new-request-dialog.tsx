@@ -21,8 +21,8 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm, type Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { CustomerField } from '../../accounting/customers/shared/customer-field.tsx';
 import { AmountFields, DocumentsChoice } from './asked-fields.tsx';
-import { CustomerField } from './customer-field.tsx';
 import { useRequestMeans } from './shared/request-means.ts';
 import { blankRequest, REQUEST_FORM, type RequestDraft } from './request-form.ts';
 
@@ -112,6 +112,8 @@ function PayerFields({ form }: { readonly form: RequestForm }) {
   return (
     <>
       <CustomerField
+        label={text('customer')}
+        help={text('customerHint')}
         name={draft.customerName}
         error={form.problem('customerName')}
         onType={(customerName) => form.change({ customerName, customerId: null, documentIds: [] })}

@@ -14,6 +14,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
 
 import { signOf, sumText } from '../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -29,6 +30,7 @@ import { periodIn } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
+import { RowAct, RowDialog } from './row-help.tsx';
 import { COMPARED_LIST, comparedPath, type ComparedChanges } from './compared-payments-list.ts';
 
 const TONES: Readonly<Record<Comparison, Tone>> = { both: 'ok', here: 'warn', there: 'warn' };
@@ -48,6 +50,8 @@ export function ReconciliationScreen() {
     query: { from, to, ...orderedQuery(view) },
   });
   const { data } = page;
+  const [acted, setActed] = useState<ComparedPayment>();
+  const rowAct = (row: ComparedPayment) => <RowAct row={row} onPress={() => setActed(row)} />;
   const list = useList(address, {
     columns: useComparedColumns(),
     page,
@@ -98,6 +102,8 @@ export function ReconciliationScreen() {
         {...(data !== undefined &&
           data.notCompared.length > 0 && { picture: <NotAllCompared of={data.notCompared} /> })}
         pathOf={comparedPath}
+        rowEnd={rowAct}
+        mobileEnd={rowAct}
         mobileRow={(row) => ({
           title: <CustomerOf row={row} />,
           amount: <Money agorot={row.amountMinor} sign={signOf(row.currency)} />,
@@ -117,6 +123,7 @@ export function ReconciliationScreen() {
           },
         }}
       />
+      {acted !== undefined && <RowDialog row={acted} onClose={() => setActed(undefined)} />}
     </div>
   );
 }
@@ -146,9 +153,9 @@ interface CustomerProps {
 /** Who paid; of what the gateway alone tells, what is known of it here. */
 function CustomerOf({ row, isLink = false }: CustomerProps) {
   const text = usePhrases('reconciliation');
-  const { attemptId, result, customer } = row;
+  const { attemptId, result, customer, document } = row;
   const other = attemptId === null ? text('unknownHere') : text('differsHere');
-  const name = result === 'there' ? other : customer;
+  const name = result === 'there' && document === null ? other : customer;
   const path = comparedPath(row);
   if (!isLink || path === undefined) return <bdi>{name}</bdi>;
   return (

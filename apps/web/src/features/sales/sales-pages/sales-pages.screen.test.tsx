@@ -1,7 +1,8 @@
+import type { PageCoupon } from '@pinkas/contract/sales/sales-pages/page-coupons.contract';
 import type { SalesPageView } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
@@ -13,6 +14,14 @@ import {
 } from '../../public/sales-page/shared/testing/a-sales-page.ts';
 
 const ID = '00000000-0000-4000-8000-000000000063';
+/** A picture of one pixel. */
+const DOT = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.charCodeAt(0),
+);
+const PHOTO = '00000000-0000-4000-8000-000000000067';
 const PAGES = '/v2/api/sales-pages';
 
 const A_VIEW: SalesPageView = {
@@ -35,9 +44,11 @@ const A_VIEW: SalesPageView = {
 
 let server: FakeServer;
 let stored: SalesPageView;
+let coupons: PageCoupon[];
 
 beforeEach(() => {
   stored = A_VIEW;
+  coupons = [];
   server = fakeServer({
     ...startHandlers(true),
     [`GET ${PAGES}`]: () => ({ pages: [], templates: ['one-product', 'several-products'] }),
@@ -48,6 +59,7 @@ beforeEach(() => {
       stored = { ...stored, content, title: content.title, version: stored.version + 1 };
       return stored;
     },
+    [`GET ${PAGES}/${ID}/coupons`]: () => ({ coupons }),
     [`POST ${PAGES}/${ID}/publish`]: () => {
       stored = {
         ...stored,
@@ -97,4 +109,92 @@ test('what blocks the publication is told before anything is sent', async () => 
   await expect.element(page.getByText('חסרים תנאים וביטול עסקה')).toBeVisible();
   await expect.element(page.getByText('יש לחבר מסוף סליקה לשקלים')).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}/${ID}/publish`)).toHaveLength(0);
+});
+
+const A_COUPON: PageCoupon = {
+  id: ID,
+  version: 3,
+  used: 6,
+  code: 'COAST10',
+  percent: 10,
+  sumAgorot: null,
+  leastAgorot: 0,
+  startsOn: null,
+  endsOn: null,
+  usesMax: 50,
+  usesPerBuyer: null,
+  isActive: true,
+};
+
+test('coupons of a page are added with what they leave to pay, and changed where they are listed', async () => {
+  server.answer({
+    [`POST ${PAGES}/${ID}/coupons`]: () => {
+      coupons = [A_COUPON];
+      return { id: ID };
+    },
+    [`PUT /v2/api/sales-page-coupons/${ID}`]: () => ({ ...A_COUPON, isActive: false, version: 4 }),
+  });
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await page.getByRole('radio', { name: 'קופונים' }).click();
+  await expect.element(page.getByText('אין עדיין קופונים בדף')).toBeVisible();
+  await button('קופון חדש').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('הקוד').fill('coast10');
+  await dialog.getByRole('radio', { name: 'סכום קבוע' }).click();
+  const least = dialog.getByLabelText('קנייה מינימלית (₪)');
+  await least.fill('20');
+  await expect.element(dialog.getByText(/המינימום צריך להיות גבוה מההנחה/)).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'שמירה', exact: true });
+  await expect.element(save).toBeDisabled();
+  await least.fill('150');
+  await expectFineOnPhone(least);
+  const end = dialog.getByRole('textbox', { name: /^בתוקף עד/ });
+  await end.fill('45/13/2026');
+  await save.click();
+  await expect.element(end).toHaveFocus();
+  expect(server.callsTo(`POST ${PAGES}/${ID}/coupons`)).toEqual([]);
+  await end.fill('');
+  await save.click();
+  await expect.element(page.getByText(/נוצל 6 מתוך 50/)).toBeVisible();
+  expect(server.callsTo(`POST ${PAGES}/${ID}/coupons`)[0]?.body).toMatchObject({
+    code: 'COAST10',
+    percent: null,
+    sumAgorot: 20_00,
+    leastAgorot: 150_00,
+  });
+  await button('עריכת הקופון COAST10').click();
+  await dialog.getByRole('checkbox', { name: 'אפשר להשתמש בקופון' }).click();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [changed] = server.callsTo(`PUT /v2/api/sales-page-coupons/${ID}`);
+  expect(changed?.body).toMatchObject({ version: 3, form: { isActive: false, percent: 10 } });
+});
+
+test('a photograph of a product is uploaded in the editor, described, and seen at once', async () => {
+  const file = {
+    id: PHOTO,
+    name: 'calendar.png',
+    mediaType: 'image/png',
+    sizeBytes: 90,
+    widthPx: 1,
+    heightPx: 1,
+    pages: 1,
+    hasThumbnail: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  server.answer({
+    'GET /v2/api/files/{id}': () => new Response(DOT, { headers: { 'content-type': 'image/png' } }),
+    'POST /v2/api/files': () => ({ offset: 90, chunk: 1, file, sameAsFileId: null }),
+  });
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await page.getByRole('radio', { name: 'מוצרים ומחירים' }).click();
+  const field = page.getByLabelText('תמונה של המוצר');
+  await userEvent.upload(field, new File([DOT], 'calendar.png', { type: 'image/png' }));
+  await page.getByLabelText(/תיאור התמונה/).fill('לוח תלוי על קיר');
+  const photo = () => stored.content.products[0]?.photo;
+  await expect.poll(photo).toEqual({ fileId: PHOTO, alt: 'לוח תלוי על קיר' });
+  const preview = page.getByRole('region', { name: 'כך ייראה הדף' });
+  await expect.element(preview.getByAltText('לוח תלוי על קיר')).toBeInTheDocument();
+  await button('הסרת התמונה').click();
+  await expect.poll(photo).toBeNull();
 });

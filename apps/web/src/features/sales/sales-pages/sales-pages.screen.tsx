@@ -4,7 +4,7 @@ import type {
 } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -14,7 +14,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
@@ -23,7 +23,6 @@ import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { SalePicture } from '../../public/sales-page/shared/sale-picture.tsx';
-import { PageEditor } from './editor/page-editor.tsx';
 import { PageBadge } from './page-badge.tsx';
 import {
   useCreatePage,
@@ -32,6 +31,10 @@ import {
   useSalesPages,
 } from './sales-pages.queries.ts';
 import './sales-pages.css';
+
+const PageEditor = lazy(async () => ({
+  default: (await import('./editor/page-editor.tsx')).PageEditor,
+}));
 
 /** sales/sales_pages: pages that sell by card, and the editor of the one in the address. */
 export function SalesPagesScreen() {
@@ -43,7 +46,13 @@ export function SalesPagesScreen() {
       else current.set('page', id);
       return current;
     });
-  if (opened !== null) return <PageEditor key={opened} id={opened} />;
+  if (opened !== null) {
+    return (
+      <Suspense fallback={<SkeletonCard lines={10} />}>
+        <PageEditor key={opened} id={opened} />
+      </Suspense>
+    );
+  }
   return <PageList onOpen={open} />;
 }
 

@@ -1,7 +1,7 @@
 import { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
 
 import { implement } from '../../../../platform/http/implement.ts';
-import { listCustomers } from './customer-list.reads.ts';
+import { bookFilterOf, listCustomers } from './customer-list.reads.ts';
 import { computeCustomersByTag } from './customers-by-tag.reads.ts';
 import { computeCustomerTotals } from './customer-totals.reads.ts';
 import { listHistory } from './customer-history.reads.ts';
@@ -12,20 +12,25 @@ import { archiveCustomer, createCustomer, restoreCustomer, saveCustomer } from '
 
 export const customerBookRoutes = implement(customerBookContract, {
   list: ({ ctx, query }) => {
-    const { search, tab = 'all', tagId, ...page } = query;
-    const input = { ...page, filter: { search, tab, tagId } };
-    return ctx.transaction((tx) => listCustomers(tx, ctx.clock.today(), input));
+    const today = ctx.clock.today();
+    const { search: _search, tab: _tab, tagId: _tag, cards: _cards, ...page } = query;
+    const input = { ...page, filter: bookFilterOf(query, today) };
+    return ctx.transaction((tx) => listCustomers(tx, today, input));
   },
 
   export: ({ ctx, query, reply }) => exportCustomers({ ctx, reply }, query),
 
-  totals: ({ ctx, query }) =>
-    ctx.transaction((tx) => computeCustomerTotals(tx, ctx.clock.today(), query)),
+  totals: ({ ctx, query }) => {
+    const today = ctx.clock.today();
+    const filter = bookFilterOf(query, today);
+    return ctx.transaction((tx) => computeCustomerTotals(tx, today, filter));
+  },
 
   totalsByTag: ({ ctx, query }) => {
-    const filter = { ...query, tab: query.tab ?? 'all' };
+    const today = ctx.clock.today();
+    const filter = bookFilterOf(query, today);
     return ctx.transaction(async (tx) => ({
-      groups: await computeCustomersByTag(tx, ctx.clock.today(), filter),
+      groups: await computeCustomersByTag(tx, today, filter),
     }));
   },
 

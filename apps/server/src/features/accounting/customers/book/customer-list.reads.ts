@@ -1,12 +1,15 @@
 import type {
+  CustomerFilter,
   CustomerRow,
   CustomerSort,
   CustomerTab,
 } from '@pinkas/contract/accounting/customers/customer-book.contract';
+import { lastToldEnd } from '@pinkas/domain/clearing/saved-card';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { boundText } from '../../../../platform/db/bound-text.ts';
@@ -31,6 +34,16 @@ export interface CustomerFilterInput {
   readonly search?: string | undefined;
   readonly tab: CustomerTab;
   readonly tagId?: string | undefined;
+  /** Those with a saved card that ends from this day on, in its month or in the next one. */
+  readonly cardEndsFrom?: LocalDate | undefined;
+}
+
+/** Returns the filter of a query on a day. */
+export function bookFilterOf(
+  { search, tab = 'all', tagId, cards }: z.output<typeof CustomerFilter>,
+  today: LocalDate,
+): CustomerFilterInput {
+  return { search, tab, tagId, ...(cards === 'ending' && { cardEndsFrom: today }) };
 }
 
 /** Up to this many found customers are sorted; of more, a page is read in its order. */
@@ -73,9 +86,20 @@ function scopeOf(tab: CustomerTab): 'customers' | 'archived-customers' {
   return tab === 'archived' ? 'archived-customers' : 'customers';
 }
 
+/** Whether a saved card of `c`, or of who was merged into it, ends soon at a connected terminal. */
+function hasEndingCard(accountId: number, from: LocalDate): Condition {
+  const account = sql`${accountId}::bigint`;
+  return sql<SqlBool>`c.id in (select coalesce(m.merged_into_id, m.id) from saved_cards s
+    join customers m on m.account_id = ${account} and m.id = s.customer_id
+    join card_terminals o on o.account_id = ${account} and o.id = s.terminal_id
+    join card_terminals t on t.account_id = ${account} and t.gateway = o.gateway and t.terminal = o.terminal
+      and t.removed_at is null
+    where s.account_id = ${account} and s.removed_at is null and s.expires_on between ${from} and ${lastToldEnd(from)})`;
+}
+
 /** Returns the conditions of a list of customers, without search and cursor. */
 export function bookConditions(accountId: number, filter: CustomerFilterInput): Condition[] {
-  const { tab, tagId } = filter;
+  const { tab, tagId, cardEndsFrom } = filter;
   return [
     sql<SqlBool>`c.account_id = ${accountId}::bigint and c.is_regular and c.is_customer`,
     tab === 'archived'
@@ -87,6 +111,7 @@ export function bookConditions(accountId: number, filter: CustomerFilterInput): 
           sql<SqlBool>`c.id in (select ct.customer_id from customer_tags ct
             where ct.account_id = ${accountId}::bigint and ct.tag_id = ${tagId}::uuid)`,
         ]),
+    ...(cardEndsFrom === undefined ? [] : [hasEndingCard(accountId, cardEndsFrom)]),
     ...(tab === 'open' ? [sql<SqlBool>`debt.open_sum > 0`] : []),
     ...(tab === 'credit' ? [sql<SqlBool>`debt.open_sum < 0`] : []),
     ...(tab === 'overdue' ? [sql<SqlBool>`debt.overdue_sum > 0`] : []),
@@ -145,7 +170,8 @@ async function searchCondition(
   const search = readPartySearch(filter.search);
   const way = await findWay(tx, filter.tab, search);
   if (way.kind === 'few') return way.condition;
-  const isPlain = filter.tagId === undefined && !isByBalance(filter.tab);
+  const isPlain =
+    filter.tagId === undefined && filter.cardEndsFrom === undefined && !isByBalance(filter.tab);
   if (!isPlain) return matchCondition(search);
   const [place, placeId] = order.place ?? [null, null];
   const { rows } = await sql<{ id: string }>`

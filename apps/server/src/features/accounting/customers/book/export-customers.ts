@@ -11,7 +11,7 @@ import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { narrowedBy, describeSearch } from '../../../lists/narrowing/narrowing.api.ts';
-import { customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
+import { bookFilterOf, customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
 
 /** Payment terms in words, as screens and exports name them. */
 export function termsWords(terms: PaymentTerms | null, language: ExportLanguage): string {
@@ -65,10 +65,10 @@ type ExportQuery = z.output<(typeof customerBookContract)['export']['query']>;
 
 /** Returns the whole filter as a file, in one moment of the books. */
 export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
-  const { search, tab = 'all', tagId, ids, sort, direction, format, language, columns } = query;
+  const { search, tab = 'all', cards, ids, sort, direction, format, language, columns } = query;
   const text = phrasesIn(language, 'customers');
   const today = call.ctx.clock.today();
-  const input = { filter: { search, tab, tagId }, ids, sort, direction };
+  const input = { filter: bookFilterOf(query, today), ids, sort, direction };
   return exportRows(call, {
     list: 'customers',
     format,
@@ -79,6 +79,7 @@ export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<F
     readNotes: narrowedBy(query, {
       search: describeSearch(language, search),
       tab: tab === 'all' ? undefined : [text('tabs'), text(TAB_PHRASES[tab])],
+      cards: cards && [text('cards'), text('cardsEnding')],
     }),
     rows: (tx) => customersToExport(tx, today, input),
   });

@@ -15,6 +15,8 @@ const SELLER_ID = 4_400;
 /** In base32 OBUW423BOMWWIZLNN4WW64DFOJQXI33S, as the guide of the demo says: whoever tries the area adds it to an app. */
 const APP_SECRET = 'pinkas-demo-operator';
 const DAY_MS = 86_400_000;
+const WEEKDAY = { from: '08:00', to: '18:00' };
+const FRIDAY = { from: '08:00', to: '12:00' };
 
 /** Businesses with nobody in them, in the states that no other business of the demo has. */
 const OTHERS = [
@@ -31,8 +33,8 @@ const OTHERS = [
 ] as const;
 
 /**
- * Adds who runs the product, with an authenticator app of a known key, two businesses whose payment is late, and two messages that nobody is
- * shown today. Does nothing where the operator is there, and without keys to encrypt that of the app.
+ * Adds who runs the product, with an authenticator app of a known key, two businesses whose payment is late, the hours of support,
+ * and two messages that nobody is shown today. Does nothing where the operator is there, and without keys to encrypt that of the app.
  */
 export async function seedOperator(deps: SeedDependencies, nowMs: number): Promise<void> {
   const { db, keys, passwords } = deps;
@@ -53,6 +55,7 @@ export async function seedOperator(deps: SeedDependencies, nowMs: number): Promi
   await db.owner.query(`update users set preferred_factor = 'app' where id = $1`, [USER_ID]);
   for (const other of OTHERS) await insertLate(deps, other, nowMs);
   await insertMessages(deps, nowMs);
+  await insertSupport(deps, at);
   // Last: until then the seed counts as unfinished.
   await db.owner.query('insert into operators (user_id, since) values ($1, $2)', [USER_ID, at]);
 }
@@ -73,6 +76,15 @@ async function insertLate(
       addDays(paidUntil, -30),
       paidUntil,
     ],
+  );
+}
+
+async function insertSupport({ db }: SeedDependencies, at: string): Promise<void> {
+  const hours = [...Array.from({ length: 5 }, () => WEEKDAY), FRIDAY, null];
+  await db.owner.query(
+    `insert into support_settings (email, chat_address, hours, changed_at, changed_by)
+      values ('support@pinkas.example', '', $1, $2, $3) on conflict do nothing`,
+    [JSON.stringify(hours), at, USER_ID],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CouponTerms } from '@pinkas/domain/sales-pages/coupon';
 import type { OrderChoice } from '@pinkas/domain/sales-pages/order-total';
 import { plainParagraph } from '@pinkas/domain/sales-pages/page-text';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
@@ -36,6 +37,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'לוח שנה 2027',
           note: '',
           quantityMax: 5,
+          photo: null,
           variants: [
             { id: 'large', name: 'קיר, 42 × 30 ס"מ', priceAgorot: 89_00, stock: 20 },
             { id: 'small', name: 'שולחן, 21 × 15 ס"מ', priceAgorot: 69_00, stock: 40 },
@@ -64,6 +66,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'סט גלויות',
           note: '12 גלויות עם מעטפות',
           quantityMax: 10,
+          photo: null,
           variants: [{ id: 'cards', name: '', priceAgorot: 45_00, stock: null }],
         },
         {
@@ -71,6 +74,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'מחברת בכריכת בד',
           note: '160 עמודים, בלי שורות',
           quantityMax: 10,
+          photo: null,
           variants: [
             { id: 'blue', name: 'תכלת', priceAgorot: 65_00, stock: 30 },
             { id: 'sand', name: 'חול', priceAgorot: 65_00, stock: 12 },
@@ -81,12 +85,23 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           name: 'מארז מתנה',
           note: 'מחברת, סט גלויות ועיפרון',
           quantityMax: 5,
+          photo: null,
           variants: [{ id: 'box', name: '', priceAgorot: 120_00, stock: 15 }],
         },
       ],
     },
   },
 ];
+
+/** The coupon of the first page, a tenth off. */
+export const DEMO_COUPON: CouponTerms & { readonly slug: string; readonly usesMax: number } = {
+  slug: 'calendar-2027',
+  code: 'COAST10',
+  percent: 10,
+  sumAgorot: null,
+  leastAgorot: 0,
+  usesMax: 50,
+};
 
 /** An order of the demo. */
 export interface DemoOrder {
@@ -96,6 +111,7 @@ export interface DemoOrder {
   readonly address: string;
   readonly quantities: OrderChoice['quantities'];
   readonly shippingId: 'point' | 'courier' | 'self';
+  readonly hasCoupon?: true;
   readonly hoursAgo: number;
   /** What became of it; one that was left is let go by the product itself. */
   readonly end: 'paid' | 'refunded' | 'left';
@@ -143,6 +159,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     address: 'רחוב הדוגמה 4, כרמיאל',
     quantities: [{ variantId: 'small', quantity: 3 }],
     shippingId: 'point',
+    hasCoupon: true,
     hoursAgo: 6,
     end: 'paid',
   },

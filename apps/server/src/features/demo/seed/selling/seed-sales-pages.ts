@@ -12,7 +12,7 @@ import { placeOrder } from '../../../sales/orders/orders.api.ts';
 import { templateContent } from '../../../sales/sales-pages/sales-pages.api.ts';
 import { DEMO_TERMINALS } from '../../card-gateways/card-gateways.api.ts';
 import type { DemoMember } from '../../demo-business.ts';
-import { DEMO_ORDERS, DEMO_SALES_PAGES, type DemoOrder } from './demo-sales-pages.ts';
+import { DEMO_COUPON, DEMO_ORDERS, DEMO_SALES_PAGES, type DemoOrder } from './demo-sales-pages.ts';
 
 interface SeedTarget extends Pick<DemoMember, 'accountId' | 'userId'> {
   /** Makes the links of orders. */
@@ -69,6 +69,13 @@ async function seedPages(
     );
     pages.set(slug, { pageId, content });
   }
+  const { slug, code, percent, leastAgorot, usesMax } = DEMO_COUPON;
+  await db.owner.query(
+    `insert into sales_page_coupons (account_id, id, page_id, code, percent, least_agorot, uses_max, is_active, used, version,
+        created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, true, 0, 1, $8)`,
+    [accountId, newId(), pages.get(slug)?.pageId, code, percent, leastAgorot, usesMax, at],
+  );
   return pages;
 }
 
@@ -88,7 +95,8 @@ async function seedOrder(
   const createdMs = nowMs - hoursAgo * HOUR_MS;
   const createdAt = isoText(createdMs);
   const choice = { quantities, shippingId, amountAgorot: null };
-  const computed = computeOrder(content, choice, new Map());
+  const coupon = order.hasCoupon === true ? DEMO_COUPON : null;
+  const computed = computeOrder(content, choice, new Map(), coupon);
   if ('kind' in computed) throw new Error(`the demo cannot order: ${computed.kind}`);
   const amountMinor = computed.totalAgorot;
   const orderId = await placeOrder(
@@ -97,6 +105,7 @@ async function seedOrder(
     {
       page: { pageId, number: 1, content },
       choice,
+      couponCode: coupon?.code ?? null,
       shownAgorot: amountMinor,
       buyer: { name, email, phone: '052-0000000', address },
       answers: [],

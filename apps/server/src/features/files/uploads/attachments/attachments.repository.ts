@@ -25,6 +25,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   certificate: 'business_certificates',
   'business-image': 'business_images',
   'clearing-application': 'clearing_applications',
+  'sales-page': 'sales_pages',
 };
 
 /** Returns whether the account has such a thing. */
@@ -138,10 +139,13 @@ export async function isOfReportedExpense(
   return rows.length > 0;
 }
 
-/** Returns whether the file is printed in a row of an issued document, or is a picture of the business. */
+/** What shows its pictures to others: they are taken off there, and not removed beneath it. */
+const KEPT_KINDS: readonly HolderKind[] = ['document-row', 'business-image', 'sales-page'];
+
+/** Returns whether the file is printed in a row of an issued document, or is a picture of the business or of a sales page. */
 export async function isPrinted(tx: AccountTx, fileId: string): Promise<boolean> {
   const kinds = await kindsOfFile(tx, fileId);
-  return kinds.includes('document-row') || kinds.includes('business-image');
+  return KEPT_KINDS.some((kind) => kinds.includes(kind));
 }
 
 /** Kinds of the things that the file is attached to. */

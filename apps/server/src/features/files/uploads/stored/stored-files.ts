@@ -1,9 +1,10 @@
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import { isShownInline } from '@pinkas/domain/files/media-types';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
+import type { Services } from '../../../../platform/services.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { kindsOfFile } from '../attachments/attachments.repository.ts';
 import { mayUseFilesOf } from '../attachments/attachments.ts';
@@ -62,6 +63,27 @@ export async function openFile(ctx: AccountContext, wanted: Wanted): Promise<Fil
     fileName: name,
     disposition: isInline ? 'inline' : 'attachment',
     sizeBytes,
+  };
+}
+
+/**
+ * Serves the small picture of a file to whoever sees what holds it; the caller has checked that. NOT_FOUND for what is no
+ * picture.
+ */
+export async function openSmallPicture(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  accountId: number,
+  id: string,
+): Promise<FileAnswer> {
+  const file = await inAccount(db, { accountId }, (tx) => findFile(tx, id));
+  if (file === undefined || !file.mediaType.startsWith('image/')) throw new AppError('NOT_FOUND');
+  const { mediaType, name } = viewOfFile(file);
+  const { thumbnailSha256, sha256 } = file;
+  return {
+    body: await storage.uploadedOf(accountId).read(thumbnailSha256 ?? sha256),
+    mediaType: thumbnailSha256 === null ? mediaType : 'image/webp',
+    fileName: name,
+    disposition: 'inline',
   };
 }
 

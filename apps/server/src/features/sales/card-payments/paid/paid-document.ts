@@ -1,4 +1,9 @@
-import { BLANK_DRAFT, BLANK_LINE } from '@pinkas/domain/documents/draft/document-draft';
+import {
+  BLANK_DRAFT,
+  BLANK_LINE,
+  NO_DISCOUNT,
+  type Discount,
+} from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
@@ -46,6 +51,10 @@ type Paid = Pick<StoredAttempt, 'id' | 'amountMinor' | 'answer'>;
 
 const UNSAVED = { saveCustomer: false, customerId: null } as const;
 
+function discountOf({ discountAgorot = 0 }: SalePlan): Discount {
+  return discountAgorot > 0 ? { kind: 'amount', amountMinor: agorot(discountAgorot) } : NO_DISCOUNT;
+}
+
 /** Returns the document of a sale: of the whole sum, with VAT in it where its type has VAT. */
 export function saleDocumentOf(
   attempt: Paid,
@@ -71,6 +80,7 @@ export function saleDocumentOf(
     subject: isSold ? '' : description,
     customer,
     lines: isSold ? lines : [],
+    discount: isSold ? discountOf(plan) : NO_DISCOUNT,
     pricesIncludeVat: true,
     payments: [cardPaymentOf(attempt, paidOn)],
     customerId,

@@ -41,6 +41,8 @@ const OfSale = z.object({
     .array(z.object({ name: z.string(), quantity: z.int(), unitAgorot: z.int() }))
     .readonly()
     .optional(),
+  /** What is taken off the sum of its lines. */
+  discountAgorot: z.int().optional(),
   mailTo: z.array(z.string()).readonly(),
 });
 

@@ -31,7 +31,7 @@ export const cardPaymentsTableCases = defineTableCases({
       ),
       oneOf(
         'source',
-        'request document terminal transactions draft fast-billing card-link order billing',
+        'request document terminal transactions draft fast-billing card-link order billing package gateway',
       ),
       atLeast('amount_minor', 0),
       oneOf('currency', 'ILS USD EUR GBP'),

@@ -1,4 +1,5 @@
-import { above, values } from '../../../../../test/checks/check-kinds.ts';
+import { above, rows, values } from '../../../../../test/checks/check-kinds.ts';
+import { ID } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 /** What its checks ask of every row. */
@@ -7,7 +8,7 @@ const LINE = { variant_id: 'a', quantity: 1 };
 
 export const ordersTableCases = defineTableCases({
   sales_orders: {
-    nullable: 'released_at',
+    nullable: 'coupon_id released_at',
     namesOthers: { sales_page_versions: ['account_id, page_id, version_number'] },
     checks: [
       above('number', 0, ORDER),
@@ -15,6 +16,24 @@ export const ordersTableCases = defineTableCases({
       values('buyer_email', ['a@b.test'], [''], ORDER),
       values('shipping_agorot', [0, 1], [-1], ORDER),
       above('total_agorot', 0, ORDER),
+      values('discount_agorot', [0, 1], [-1], { ...ORDER, coupon_id: ID, coupon_code: 'A' }),
+      rows(
+        [
+          { ...ORDER, coupon_id: ID, coupon_code: '' },
+          { ...ORDER, coupon_code: 'A' },
+        ],
+        [
+          { ...ORDER, coupon_code: '' },
+          { ...ORDER, coupon_id: ID, coupon_code: 'A' },
+        ],
+      ),
+      rows(
+        [{ ...ORDER, discount_agorot: 1 }],
+        [
+          { ...ORDER, discount_agorot: 0 },
+          { ...ORDER, coupon_id: ID, discount_agorot: 1 },
+        ],
+      ),
     ],
     onceInAccount: [
       {

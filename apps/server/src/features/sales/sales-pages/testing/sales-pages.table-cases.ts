@@ -4,6 +4,9 @@ import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 const PAGE = { slug: 'calendar', version: 1 };
 
+/** What the checks of a coupon ask of every row. */
+const COUPON = { code: 'A', percent: 10, least_agorot: 100, version: 1 };
+
 export const salesPagesTableCases = defineTableCases({
   sales_pages: {
     nullable: 'published_number',
@@ -26,6 +29,32 @@ export const salesPagesTableCases = defineTableCases({
     primaryKey: 'account_id page_id number',
     checks: [above('number', 0)],
     finalRow: { page_id: ID, number: 1, published_at: MOMENT },
+  },
+  sales_page_coupons: {
+    nullable: 'ends_on percent starts_on sum_agorot uses_max uses_per_buyer',
+    checks: [
+      values('code', ['A'], [''], COUPON),
+      values('percent', [1, 99], [0, 100], COUPON),
+      values('sum_agorot', [1], [0], { ...COUPON, percent: null }),
+      values('sum_agorot', [99], [100, 101], { ...COUPON, percent: null }),
+      rows(
+        [
+          { ...COUPON, percent: null },
+          { ...COUPON, sum_agorot: 1 },
+        ],
+        [COUPON],
+      ),
+      values('least_agorot', [0, 1], [-1], { ...COUPON, least_agorot: 0 }),
+      above('uses_max', 0, COUPON),
+      above('uses_per_buyer', 0, COUPON),
+      values('used', [0, 1], [-1], COUPON),
+      above('version', 0, COUPON),
+      rows(
+        [{ ...COUPON, starts_on: '2026-12-02', ends_on: '2026-12-01' }],
+        [{ ...COUPON, starts_on: '2026-12-01', ends_on: '2026-12-01' }],
+      ),
+    ],
+    onceInAccount: [{ row: { ...COUPON, page_id: ID }, apart: [{ code: 'B' }] }],
   },
   sales_page_stock: {
     primaryKey: 'account_id page_id variant_id',

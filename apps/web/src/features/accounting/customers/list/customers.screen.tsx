@@ -33,6 +33,7 @@ import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useArchiving } from '../use-archiving.ts';
 import { Reach, useCustomerColumns } from './customer-columns.tsx';
+import { useCardsFilter } from './cards-filter.tsx';
 import { CustomersByTag } from './customers-by-tag.tsx';
 import { CUSTOMER_LIST, isOrderedByBalance } from './customer-list.ts';
 
@@ -72,6 +73,7 @@ export function CustomersScreen() {
     />
   ));
   const tagFilter = useTagFilter(address.view);
+  const cardsFilter = useCardsFilter(address.view);
   const tabs = CUSTOMER_TABS.map((value): ListTab<ChangesOf<typeof CUSTOMER_LIST>> => {
     const { label, empty } = TABS[value];
     // Debts and credits are sorted from the largest.
@@ -109,7 +111,7 @@ export function CustomersScreen() {
         tab={tab}
         searchLabel={text('search')}
         searchPlaceholder={text('searchHint')}
-        filters={[tagFilter]}
+        filters={cardsFilter.setTo === undefined ? [tagFilter] : [tagFilter, cardsFilter]}
         tools={byTag.button}
         pathOf={({ id }) => `/customers/${id}`}
         rowEnd={(row) => may('customers.write') && <RowMenu row={row} archiving={archiving} />}

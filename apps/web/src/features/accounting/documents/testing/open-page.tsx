@@ -39,6 +39,7 @@ export function signIn(
       hasGoogle: false,
       recaptchaKey: '',
       hasOpenSession: true,
+      support: null,
     },
     session: {
       key: 'account-1:user-1',

@@ -3,7 +3,7 @@ import { DocTypeCode } from '@pinkas/contract/accounting/documents/document-fiel
 import { z } from 'zod';
 
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
-import { keyOf } from './local-draft-key.ts';
+import { keyOf, localDraftIds } from '../../../../shared/storage/local-draft-key.ts';
 
 /** A draft with what this device knows of it, until the server has all of it. */
 const Kept = z.object({
@@ -39,16 +39,9 @@ export function findLocalDraft(
 
 /** All that this person left here, the last written first. */
 export function listLocalDrafts(storage: SafeStorage, userId: string): LocalDraft[] {
-  const beginning = keyOf(userId, '');
-  return (
-    storage
-      .keysOf(beginning)
-      .map((key) => key.slice(beginning.length))
-      // Simulations of the same person lie one step deeper.
-      .filter((id) => !id.includes(':'))
-      .flatMap((id) => findLocalDraft(storage, userId, id) ?? [])
-      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
-  );
+  return localDraftIds(storage, userId)
+    .flatMap((id) => findLocalDraft(storage, userId, id) ?? [])
+    .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
 const DECLINED_MAX = 50;

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
-import { keyOf } from './local-draft-key.ts';
+import { keyOf } from '../../../../shared/storage/local-draft-key.ts';
 import type { LocalDraft } from './local-drafts.ts';
 
 /** Returns the owner under which drafts are stored: simulations apart from drafts that may be issued. */

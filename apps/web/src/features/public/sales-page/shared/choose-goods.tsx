@@ -17,6 +17,8 @@ export interface ChoosingProps {
   readonly left: LeftByVariant;
   readonly draft: SaleDraft;
   readonly isLocked: boolean;
+  /** Returns the address of a photograph. */
+  readonly photoOf: (fileId: string) => string;
   /** What is wrong with the choice, in words. */
   readonly problem: string | undefined;
   readonly onChange: (draft: SaleDraft) => void;
@@ -48,14 +50,21 @@ export function ChooseGoods(props: ChoosingProps) {
 
 type OfProduct = ChoosingProps & { readonly product: Product };
 
+/** A photograph of a product; its room is there before it is. */
+function Photo({ photo, photoOf }: Pick<Product, 'photo'> & Pick<ChoosingProps, 'photoOf'>) {
+  if (photo === null) return null;
+  return <img className="sale-photo" src={photoOf(photo.fileId)} alt={photo.alt} loading="lazy" />;
+}
+
 /** Variants as cards, of which one is chosen, and its quantity. */
-function OneProduct({ product, left, draft, isLocked, onChange }: OfProduct) {
+function OneProduct({ product, left, draft, isLocked, photoOf, onChange }: OfProduct) {
   const text = usePhrases('salesPage');
   const chosen = product.variants.find(({ id }) => (draft.quantities[id] ?? 0) > 0);
   const quantity = chosen === undefined ? 0 : (draft.quantities[chosen.id] ?? 0);
   return (
     <fieldset disabled={isLocked}>
       <legend>{product.name}</legend>
+      <Photo photo={product.photo} photoOf={photoOf} />
       {product.note !== '' && <p className="sale-note">{product.note}</p>}
       <div className="sale-variants">
         {product.variants.map((variant) => (
@@ -90,11 +99,12 @@ function OneProduct({ product, left, draft, isLocked, onChange }: OfProduct) {
 }
 
 /** A product among several: each variant with a quantity. */
-function ProductRow({ product, left, draft, isLocked, onChange }: OfProduct) {
+function ProductRow({ product, left, draft, isLocked, photoOf, onChange }: OfProduct) {
   const text = usePhrases('salesPage');
   return (
     <fieldset disabled={isLocked}>
       <legend>{product.name}</legend>
+      <Photo photo={product.photo} photoOf={photoOf} />
       {product.note !== '' && <p className="sale-note">{product.note}</p>}
       {product.variants.map((variant) => (
         <div key={variant.id} className="sale-row">

@@ -1,4 +1,5 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
+import type { CouponTerms } from '@pinkas/domain/sales-pages/coupon';
 import { isTelephone } from '@pinkas/domain/identifiers/phone';
 import { parseScaled } from '@pinkas/domain/money/parse';
 import {
@@ -25,6 +26,9 @@ export interface SaleDraft {
   readonly address: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly agrees: boolean;
+  readonly couponTyped: string;
+  /** What the server said of the code that was typed; null while none is taken. */
+  readonly coupon: CouponTerms | null;
 }
 
 /** How many are left of variants that have a limit. */
@@ -45,6 +49,8 @@ export function firstSaleDraft(content: SalesPageContent, left: LeftByVariant): 
     address: '',
     answers: {},
     agrees: false,
+    couponTyped: '',
+    coupon: null,
   };
 }
 
@@ -71,19 +77,22 @@ export function orderOf(
       return stock === null || rest === undefined ? [] : [[id, stock - rest] as const];
     }),
   );
-  return computeOrder(content, choiceOf(content, draft), taken);
+  return computeOrder(content, choiceOf(content, draft), taken, draft.coupon);
 }
 
-/** Returns what the bar shows while the choice is not whole: goods alone, without a way to send them. */
+type Shown = Pick<ComputedOrder, 'discountAgorot' | 'totalAgorot'>;
+
+/** Returns what the bar shows; while the choice is not whole, goods alone, without a way to send them or without the coupon. */
 export function shownTotal(
   content: SalesPageContent,
   draft: SaleDraft,
   left: LeftByVariant,
-): number {
+): Shown {
   const whole = orderOf(content, draft, left);
-  if (!('kind' in whole)) return whole.totalAgorot;
-  const goods = orderOf({ ...content, shipping: [] }, { ...draft, shippingId: null }, left);
-  return 'kind' in goods ? 0 : goods.totalAgorot;
+  if (!('kind' in whole)) return whole;
+  if (whole.kind === 'below-coupon') return shownTotal(content, { ...draft, coupon: null }, left);
+  if (content.shipping.length === 0) return { discountAgorot: 0, totalAgorot: 0 };
+  return shownTotal({ ...content, shipping: [] }, { ...draft, shippingId: null }, left);
 }
 
 export type SaleProblem =
@@ -96,7 +105,9 @@ export type SaleProblem =
   | 'bad-phone'
   | 'no-address'
   | 'no-answer'
-  | 'no-terms';
+  | 'no-terms'
+  | 'couponUnused'
+  | 'coupon-below-least';
 
 type Problems = Readonly<Record<string, SaleProblem>>;
 
@@ -108,6 +119,7 @@ function choiceProblems(
   const order = orderOf(content, draft, left);
   if (!('kind' in order)) return {};
   if (order.kind === 'no-shipping') return { shipping: order.kind };
+  if (order.kind === 'below-coupon') return { coupon: 'coupon-below-least' };
   return { goods: order.kind === 'below-least' ? order.kind : 'nothing-chosen' };
 }
 
@@ -137,6 +149,8 @@ export function problemsOf(
     ...choiceProblems(content, draft, left),
     ...(lacksAddress && { address: 'no-address' as const }),
     ...contactProblems(draft),
+    ...(draft.coupon === null &&
+      draft.couponTyped.trim() !== '' && { coupon: 'couponUnused' as const }),
     ...Object.fromEntries(unanswered.map(({ id }) => [`field-${id}`, 'no-answer' as const])),
     ...(!draft.agrees && { terms: 'no-terms' as const }),
   };

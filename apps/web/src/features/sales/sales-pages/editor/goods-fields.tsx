@@ -17,6 +17,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { newPartId, without, withPart } from './part-lists.ts';
+import { PhotoFields } from './photo-fields.tsx';
 import { PriceField, WholeField } from './number-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -38,7 +39,14 @@ export function GoodsFields({ draft: { page, content, change } }: PartProps) {
     change({
       products: [
         ...products,
-        { id: newPartId(), name: '', note: '', quantityMax: 10, variants: [newVariant()] },
+        {
+          id: newPartId(),
+          name: '',
+          note: '',
+          quantityMax: 10,
+          variants: [newVariant()],
+          photo: null,
+        },
       ],
     });
   return (
@@ -90,6 +98,7 @@ function ProductFields({ product, taken, onChange, onRemove }: ProductFieldsProp
         value={product.note}
         onChange={({ currentTarget }) => onChange({ ...product, note: currentTarget.value })}
       />
+      <PhotoFields photo={product.photo} onChange={(photo) => onChange({ ...product, photo })} />
       <WholeField
         label={text('quantityMax')}
         min={1}

@@ -6,16 +6,20 @@ import { useState } from 'react';
 
 interface PriceFieldProps {
   readonly label: string;
+  readonly help?: string;
+  readonly error?: string | undefined;
   readonly agorot: number;
   readonly onChange: (agorot: number) => void;
 }
 
 /** A price in shekels; what is no price stays in the field and changes nothing. */
-export function PriceField({ label, agorot, onChange }: PriceFieldProps) {
+export function PriceField({ label, help, error, agorot, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState(() => formatAgorot(agorot));
   return (
     <LtrTextField
       label={label}
+      {...(help !== undefined && { help })}
+      error={error}
       inputMode="decimal"
       maxLength={14}
       value={typed}

@@ -12,6 +12,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { CouponFields } from './coupon-fields.tsx';
 import { PageBadge } from '../page-badge.tsx';
 import { useSalesPage } from '../sales-pages.queries.ts';
 import { usePageDraft } from '../use-page-draft.ts';
@@ -46,13 +47,14 @@ export function PageEditor({ id }: { readonly id: string }) {
   );
 }
 
-const PARTS = ['content', 'goods', 'sending', 'terms'] as const;
+const PARTS = ['content', 'goods', 'sending', 'coupons', 'terms'] as const;
 type Part = (typeof PARTS)[number];
 
 const FIELDS: Readonly<Record<Part, ComponentType<PartProps>>> = {
   content: ContentFields,
   goods: GoodsFields,
   sending: SendingFields,
+  coupons: CouponFields,
   terms: TermsFields,
 };
 

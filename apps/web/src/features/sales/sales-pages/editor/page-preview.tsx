@@ -4,13 +4,18 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconLock } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { CouponField } from '../../../public/sales-page/shared/coupon-field.tsx';
+import { fileAddress } from '../../../../shared/uploads/attachments.queries.ts';
 import { ChooseGoods } from '../../../public/sales-page/shared/choose-goods.tsx';
 import { firstSaleDraft, shownTotal } from '../../../public/sales-page/shared/sale-draft.ts';
 import { BuyerFields, ChooseShipping } from '../../../public/sales-page/shared/sale-fields.tsx';
 import { SaleView } from '../../../public/sales-page/shared/sale-view.tsx';
+import { usePageCoupons } from './coupons.queries.ts';
 import type { PartProps } from './part-props.ts';
 
 const ignore = (): void => undefined;
+/** Nothing is typed in what cannot be pressed. */
+const neverFound = (): Promise<never> => Promise.reject(new Error('a preview asks nothing'));
 
 export interface PagePreviewProps extends PartProps {
   readonly width: 'phone' | 'desktop';
@@ -26,6 +31,8 @@ export function PagePreview({ draft: { page, content }, width }: PagePreviewProp
       stock === null ? [] : [[id, Math.max(0, stock - (taken.get(id) ?? 0))] as const],
     ),
   );
+  const { data } = usePageCoupons(page.id);
+  const hasCoupons = data?.coupons.some(({ isActive }) => isActive) === true;
   const chosen = firstSaleDraft(content, left);
   const fields = { content, draft: chosen, problems: {}, isLocked: false, onChange: ignore };
   return (
@@ -42,14 +49,30 @@ export function PagePreview({ draft: { page, content }, width }: PagePreviewProp
           content={content}
         >
           <div className="sale-buy">
-            <ChooseGoods {...fields} left={left} problem={undefined} />
+            <ChooseGoods
+              {...fields}
+              left={left}
+              photoOf={(fileId) => fileAddress(fileId)}
+              problem={undefined}
+            />
             <ChooseShipping {...fields} />
+            {hasCoupons && (
+              <CouponField
+                draft={chosen}
+                discountAgorot={0}
+                problem={undefined}
+                refusal={undefined}
+                isLocked={false}
+                find={neverFound}
+                onChange={ignore}
+              />
+            )}
             <BuyerFields {...fields} />
             <div className="sale-bar">
               <div className="sale-bar__pay">
                 <span className="sale-bar__sum">
                   {text('total')}
-                  <Money agorot={shownTotal(content, chosen, left)} />
+                  <Money agorot={shownTotal(content, chosen, left).totalAgorot} />
                 </span>
                 <Button
                   variant="filled"

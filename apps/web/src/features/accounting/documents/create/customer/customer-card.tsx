@@ -21,6 +21,7 @@ import { clearCustomer } from './clear-customer.ts';
 import { hasContact, missingOf } from './customer-fields.ts';
 import type { ForeignSwitchProps } from './foreign-switch.tsx';
 import { isForeignDraft } from './is-foreign-draft.ts';
+import { KnownPlace } from './known-place.tsx';
 import { useTakeTerms } from './use-take-terms.ts';
 import './customer-card.css';
 
@@ -113,7 +114,7 @@ export function CustomerCard() {
       <CardTerms customer={customer} />
       <OpenBalance customer={customer} />
       {customer.id !== null && (
-        <Suspense>
+        <Suspense fallback={<KnownPlace />}>
           <SetOffChoice customerId={customer.id} />
           <CustomerPapers customerId={customer.id} />
         </Suspense>

@@ -52,6 +52,24 @@ async function openReceipt(): Promise<OpenedPage['screen']> {
   return screen;
 }
 
+test('what is below the customer stays where it is while the terms of their card arrive', async () => {
+  const terms = Promise.withResolvers<void>();
+  server.answer(BESIDE, async () => {
+    await terms.promise;
+    return json(aBeside());
+  });
+  const { screen } = await openPage('/documents/create/305', [DOC_TYPES.INVOICE]);
+  await chooseCustomer(screen);
+  const card = screen.getByRole('group', { name: 'לקוח', exact: true });
+  await expect.element(card).toBeVisible();
+  await expect.poll(() => server.of(BESIDE).length).toBe(1);
+  const heightOf = () => card.element().getBoundingClientRect().height;
+  const before = heightOf();
+  terms.resolve();
+  await expect.element(screen.getByRole('group', { name: 'תנאים במסמכים' })).toBeVisible();
+  expect(heightOf()).toBe(before);
+});
+
 test('an open invoice is paid by one press, and what the customer holds back is proposed of it', async () => {
   server.answer(BESIDE, () => json(aBeside({ withholdingBasisPoints: 500 })));
   const screen = await openReceipt();

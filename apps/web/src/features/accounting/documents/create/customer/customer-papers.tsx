@@ -21,6 +21,7 @@ import { useTakeBase } from '../links/use-take-base.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { rulesOf } from '../../type-words.ts';
 import { useCustomerBeside } from '../form/customer-beside.ts';
+import { KnownPlace } from './known-place.tsx';
 
 const OFFERED_MAX = 3;
 
@@ -45,7 +46,7 @@ function KnownTerms({ customerId }: { readonly customerId: string }) {
   const { docType } = useEditor();
   const { principal } = useSession();
   const { data: beside } = useCustomerBeside(customerId);
-  if (beside === undefined) return null;
+  if (beside === undefined) return <KnownPlace />;
   const { paymentTerms, discountBasisPoints, language, accountingKey } = beside;
   const facts = [
     words(paymentTerms),

@@ -19,6 +19,7 @@ export const A_PAGE_CONTENT: SalesPageContent = {
       name: 'לוח שנה',
       note: '',
       quantityMax: 5,
+      photo: null,
       variants: [
         { id: 'wall', name: 'קיר', priceAgorot: 89_00, stock: 20 },
         { id: 'desk', name: 'שולחן', priceAgorot: 69_00, stock: null },
@@ -48,6 +49,7 @@ export const A_PUBLISHED_PAGE: PublishedPage = {
   },
   content: A_PAGE_CONTENT,
   left: [{ variantId: 'wall', left: 2 }],
+  hasCoupons: false,
   gateway: 'cardcom',
 };
 

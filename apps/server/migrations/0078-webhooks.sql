@@ -147,7 +147,7 @@ alter table notices add constraint notices_kind_check check (kind in
     'books-requested', 'question-asked', 'question-answered',
     'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
     'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
-    'billing-held', 'billing-refused', 'card-differences', 'debits-returned', 'debit-trouble',
+    'billing-held', 'billing-refused', 'card-differences', 'card-ending', 'debits-returned', 'debit-trouble',
     'renewal-refused', 'documents-near', 'documents-full', 'backup-silent', 'webhook-failing'));
 
 -- Records what the history says of a thing as an event, in the transaction of the change. An account without a feed has none.

@@ -1,7 +1,7 @@
 import { PageContent } from '@pinkas/contract/sales/sales-pages/sales-page-content';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** A page as it is stored. */
 export interface StoredPage {

@@ -3,15 +3,16 @@ import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combob
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useMay } from '../../../shared/session/use-may.ts';
-import { useCustomerSearch } from '../../accounting/customers/shared/customer-search.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
+import { useCustomerSearch } from './customer-search.ts';
 
 interface Option extends ComboboxOption {
   readonly customer: CustomerOption;
 }
 
-interface CustomerFieldProps {
+export interface CustomerFieldProps {
+  readonly label: string;
+  readonly help?: string;
   readonly name: string;
   readonly error: string | undefined;
   readonly onType: (name: string) => void;
@@ -20,19 +21,16 @@ interface CustomerFieldProps {
 }
 
 /** Finds a customer of the book, or takes a name as it is typed. */
-export function CustomerField({ name, error, onType, onPick, onBlur }: CustomerFieldProps) {
-  const text = usePhrases('paymentRequests');
+export function CustomerField({ name, onType, onPick, ...field }: CustomerFieldProps) {
   const maySearch = useMay()('documents.prepare');
   const [isStirred, setIsStirred] = useState(false);
   const search = useCustomerSearch(name, maySearch && isStirred);
   const found = isStirred ? search.customers : [];
   return (
     <Combobox<Option>
-      label={text('customer')}
-      help={text('customerHint')}
+      {...field}
       name="customerName"
       value={name}
-      error={error}
       startIcon={<IconSearch aria-hidden stroke={1.75} />}
       options={found.map((customer) => ({
         key: customer.id,
@@ -49,7 +47,6 @@ export function CustomerField({ name, error, onType, onPick, onBlur }: CustomerF
       }}
       onClick={() => setIsStirred(true)}
       onPick={({ customer }) => onPick(customer)}
-      onBlur={onBlur}
     />
   );
 }
