@@ -26,4 +26,6 @@ export const CARD_ERROR_STATUS = {
   ROBOT_CHECK_NEEDED: 422,
   /** A payment by card is not in the state that an act on it needs, or not any more. */
   CARD_PAYMENT_CHANGED: 409,
+  /** A coupon gives nothing (`reason`; `leastAgorot` where the goods cost less than it asks for). */
+  COUPON_REFUSED: 422,
 } as const;

@@ -201,8 +201,6 @@ export const SCREEN_ERROR_STATUS = {
   SALES_PAGE_NOT_READY: 409,
   /** Fewer are left than were ordered (`left`, `variantId`). */
   SOLD_OUT: 409,
-  /** A coupon gives nothing (`reason`; `leastAgorot` where the goods cost less than it asks for). */
-  COUPON_REFUSED: 422,
   /** More mails than the account may send in an hour or a day; they go from `opensAt` on. */
   MAIL_LIMIT_REACHED: 422,
   TOO_MANY_REQUESTS: 429,

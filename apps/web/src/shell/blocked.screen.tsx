@@ -5,9 +5,10 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { lazyPart } from '../shared/trouble/load-part.ts';
 import { labelOfPage } from '../menu.ts';
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
@@ -21,13 +22,13 @@ import { openSupport } from '../shared/support/open-support.ts';
 import { FocusPage } from './public/focus-page.tsx';
 
 // Most accounts are active for ever.
-const StateNotice = lazy(async () => {
+const StateNotice = lazyPart(async () => {
   const part = import('./account-state/state-notice.screen.tsx');
   const [{ StateNotice: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
 
-const OperatorWay = lazy(async () => ({
+const OperatorWay = lazyPart(async () => ({
   default: (await import('./operator/operator-way.tsx')).OperatorWay,
 }));
 

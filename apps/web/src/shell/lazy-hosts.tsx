@@ -1,7 +1,8 @@
 import { currentDialog, subscribeToDialogs } from '@pinkas/ui/overlay/dialogs';
 import { shownToasts, subscribeToToasts } from '@pinkas/ui/overlay/toast';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 
+import { lazyPart } from '../shared/trouble/load-part.ts';
 import { loadPhrases } from '../shared/language/language-store.ts';
 import {
   closeSupport,
@@ -9,15 +10,15 @@ import {
   subscribeToSupport,
 } from '../shared/support/open-support.ts';
 
-const DialogHost = lazy(async () => ({
+const DialogHost = lazyPart(async () => ({
   default: (await import('@pinkas/ui/overlay/dialog-host')).DialogHost,
 }));
 
-const Toasts = lazy(async () => ({
+const Toasts = lazyPart(async () => ({
   default: (await import('@pinkas/ui/overlay/toasts')).Toasts,
 }));
 
-const SupportDialog = lazy(async () => {
+const SupportDialog = lazyPart(async () => {
   const [{ SupportDialog: Shown }] = await Promise.all([
     import('./support/support-dialog.tsx'),
     loadPhrases('support'),

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../shared/trouble/load-part.ts';
 import { PackageOffers } from './packages/package-offers.tsx';
 import { ServerState } from './server-state.tsx';
 import { useSwitcher, type Switching } from './switcher/use-switcher.tsx';
 import { useAtRest } from './use-at-rest.ts';
 
-const KeysDialog = lazy(async () => ({
+const KeysDialog = lazyPart(async () => ({
   default: (await import('./keyboard/keys-dialog.tsx')).KeysDialog,
 }));
 
 const importSearch = () => import('./search/search-palette.tsx');
-const SearchPalette = lazy(async () => ({ default: (await importSearch()).SearchPalette }));
+const SearchPalette = lazyPart(async () => ({ default: (await importSearch()).SearchPalette }));
 
 /** The dialogs over any page. */
 export interface ShellDialogs extends Switching {

@@ -1,8 +1,9 @@
 import { Strip } from '@pinkas/ui/layout/strip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { lazyPart } from '../shared/trouble/load-part.ts';
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { areaBetween, listOfOthers } from '../shared/navigation/landing.ts';
@@ -12,26 +13,26 @@ import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { useIsOnline } from '../shared/use-is-online.ts';
 
 // Most accounts never close.
-const ClosingStrip = lazy(async () => {
+const ClosingStrip = lazyPart(async () => {
   const part = import('./closing-strip.screen.tsx');
   const [{ ClosingStrip: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
 
 // Nor does an operator restrict many.
-const StateStrip = lazy(async () => {
+const StateStrip = lazyPart(async () => {
   const part = import('./account-state/state-strip.screen.tsx');
   const [{ StateStrip: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
 
 // Only who works for clients.
-const ClientStrip = lazy(async () => {
+const ClientStrip = lazyPart(async () => {
   const part = import('./switcher/client-strip.screen.tsx');
   const [{ ClientStrip: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
-const LostAccount = lazy(async () => {
+const LostAccount = lazyPart(async () => {
   const part = import('./switcher/lost-account.screen.tsx');
   const [{ LostAccount: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };

@@ -2,9 +2,10 @@ import { AppFrame } from '@pinkas/ui/layout/app-frame';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Drawer } from '@pinkas/ui/overlay/drawer';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
+import { lazyPart } from '../shared/trouble/load-part.ts';
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { createPathFor } from '../shared/navigation/landing.ts';
@@ -26,12 +27,12 @@ import './shell.css';
 const FOLDED_KEY = 'pk-menu-folded';
 
 // Seen once in the life of a business: their phrases load with them.
-const JoiningShell = lazy(async () => {
+const JoiningShell = lazyPart(async () => {
   const part = import('./joining/joining-shell.screen.tsx');
   const [{ JoiningShell: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
-const Welcome = lazy(async () => {
+const Welcome = lazyPart(async () => {
   const part = import('./joining/welcome.screen.tsx');
   const [{ Welcome: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };

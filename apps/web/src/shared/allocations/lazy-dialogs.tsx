@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import type { AllocateDialogProps } from './allocate-dialog.tsx';
 import type { RefundDialogProps } from './refund-dialog.tsx';
 
-const Allocate = lazy(async () => ({
+const Allocate = lazyPart(async () => ({
   default: (await import('./allocate-dialog.tsx')).AllocateDialog,
 }));
-const Refund = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const Refund = lazyPart(async () => ({
+  default: (await import('./refund-dialog.tsx')).RefundDialog,
+}));
 
 /** The dialog that allocates credits; it loads on request. */
 export function AllocateDialog(props: AllocateDialogProps) {

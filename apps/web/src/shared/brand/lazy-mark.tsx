@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { useSession } from '../session/session-store.ts';
 
-const SessionMark = lazy(async () => ({
+const SessionMark = lazyPart(async () => ({
   default: (await import('./session-mark.tsx')).SessionMark,
 }));
 

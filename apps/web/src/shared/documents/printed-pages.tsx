@@ -1,15 +1,16 @@
 import type { PrintedText as PrintedTextData } from '@pinkas/contract/accounting/documents/printed-text';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconChevronDown, IconFileText, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { AwaitedPages } from './awaited-pages.tsx';
 import type { MorePages } from './pages-query.ts';
 import './printed-text.css';
 import './printed-pages.css';
 
-const PrintedText = lazy(async () => ({
+const PrintedText = lazyPart(async () => ({
   default: (await import('./printed-text.tsx')).PrintedText,
 }));
 

@@ -1,9 +1,10 @@
 import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { PartToCome, ShownTogether } from './shown-together.tsx';
 
 interface PartProps {
@@ -45,7 +46,7 @@ test('the parts of a page are seen once the last of them has its answer, a refus
 test('a part whose code is on its way is waited for, and what it reads then', async () => {
   const code = Promise.withResolvers<{ default: typeof Part }>();
   const answer = Promise.withResolvers<string>();
-  const LatePart = lazy(() => code.promise);
+  const LatePart = lazyPart(() => code.promise);
   await show(
     <>
       <p>כאן</p>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import type { PaperProps } from './questions.queries.ts';
 
-const QuestionsCard = lazy(async () => ({
+const QuestionsCard = lazyPart(async () => ({
   default: (await import('./questions-card.tsx')).QuestionsCard,
 }));
 

@@ -10,15 +10,16 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconChevronDown, IconSend2 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { useDocumentName } from '../documents/document-name.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useRemind, useRemindPreview } from './remind.queries.ts';
 import './remind.css';
 
-const MailHead = lazy(async () => ({ default: (await import('./mail-head.tsx')).MailHead }));
+const MailHead = lazyPart(async () => ({ default: (await import('./mail-head.tsx')).MailHead }));
 
 export interface RemindDialogProps {
   readonly documentIds: readonly string[];

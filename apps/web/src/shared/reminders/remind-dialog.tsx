@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import type { RemindDialogProps } from './remind-dialog-body.tsx';
 
-const Body = lazy(async () => ({
+const Body = lazyPart(async () => ({
   default: (await import('./remind-dialog-body.tsx')).RemindDialogBody,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { broughtQuery } from '../navigation/preserved-query.ts';
 
-const IntegrationMissing = lazy(async () => ({
+const IntegrationMissing = lazyPart(async () => ({
   default: (await import('./integration-missing.tsx')).IntegrationMissing,
 }));
 

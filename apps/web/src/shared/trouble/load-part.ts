@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that limits it
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 import { noteTrouble } from './trouble-log.ts';

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import type { UploadItem } from './uploader.ts';
 import type { Uploads } from './use-uploads.ts';
 import './upload.css';
 
 /** It loads with the first file. */
-const UploadRow = lazy(async () => ({ default: (await import('./upload-row.tsx')).UploadRow }));
+const UploadRow = lazyPart(async () => ({ default: (await import('./upload-row.tsx')).UploadRow }));
 
 export interface UploadListProps {
   readonly uploads: Uploads;

@@ -1,9 +1,10 @@
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { fileAddress } from '../uploads/attachments.queries.ts';
 
-const ViewerDialog = lazy(async () => ({
+const ViewerDialog = lazyPart(async () => ({
   default: (await import('./viewer-dialog.tsx')).ViewerDialog,
 }));
 

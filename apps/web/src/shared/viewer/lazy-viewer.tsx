@@ -1,9 +1,10 @@
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import type { FileViewerProps } from './file-viewer.tsx';
 
-const FileViewer = lazy(async () => ({
+const FileViewer = lazyPart(async () => ({
   default: (await import('./file-viewer.tsx')).FileViewer,
 }));
 

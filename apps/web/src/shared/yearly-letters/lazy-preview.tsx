@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import type { LetterPreviewProps } from './letter-preview.tsx';
 
-const LetterPreview = lazy(async () => ({
+const LetterPreview = lazyPart(async () => ({
   default: (await import('./letter-preview.tsx')).LetterPreview,
 }));
 

@@ -1,11 +1,14 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../trouble/load-part.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import type { LettersOf } from './letters.queries.ts';
 
-const Body = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
+const Body = lazyPart(async () => ({
+  default: (await import('./letters-dialog.tsx')).LettersDialog,
+}));
 
 /** Opens the actions on the letters of all people of a report; it loads on request. */
 export function LettersButton({ kind, year }: LettersOf) {

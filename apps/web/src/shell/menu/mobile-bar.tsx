@@ -1,11 +1,14 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { BottomBar, type BottomBarItem } from '@pinkas/ui/layout/bottom-bar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { menuIcon, useShellMenu } from './use-shell-menu.tsx';
 
-const ThumbSheet = lazy(async () => ({ default: (await import('./thumb-sheet.tsx')).ThumbSheet }));
+const ThumbSheet = lazyPart(async () => ({
+  default: (await import('./thumb-sheet.tsx')).ThumbSheet,
+}));
 
 type OpenSheet = 'create' | 'more' | undefined;
 

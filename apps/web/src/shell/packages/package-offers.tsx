@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
+import { lazyPart } from '../../shared/trouble/load-part.ts';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { handlePackageRefusals } from '../../shared/api/package-offers.ts';
 import { loadPhrases } from '../../shared/language/language-store.ts';
 import { ServerState } from '../server-state.tsx';
 
-const PackageDialog = lazy(async () => {
+const PackageDialog = lazyPart(async () => {
   const [{ PackageDialog: Dialog }] = await Promise.all([
     import('./package-dialog.tsx'),
     loadPhrases('packages'),

@@ -1,18 +1,19 @@
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
+import { lazyPart } from '../../shared/trouble/load-part.ts';
 import { loadPhrases } from '../../shared/language/language-store.ts';
 import { mayLeave } from '../../shared/navigation/leave-guard.tsx';
 import { useSession, useStaticData } from '../../shared/session/session-store.ts';
 import { ServerState } from '../server-state.tsx';
 
 // Most people have one business, and open it once.
-const Switcher = lazy(async () => {
+const Switcher = lazyPart(async () => {
   const part = import('./switcher.screen.tsx');
   const [{ Switcher: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
-const OpenBusiness = lazy(async () => {
+const OpenBusiness = lazyPart(async () => {
   const part = import('./open-business.tsx');
   const [{ OpenBusiness: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- its loader never fails, or the page about it would show itself again
 import { lazy, Suspense } from 'react';
 
 import { PageError } from '../../shared/dialog/page-error.tsx';

@@ -1,8 +1,9 @@
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
@@ -12,17 +13,17 @@ import { useSession } from '../../../shared/session/session-store.ts';
 ownQuery('/account/accounts', ['tab']);
 
 /** Only an owner sees them, so they load only for owners. */
-const PeoplePart = lazy(async () => ({
+const PeoplePart = lazyPart(async () => ({
   default: (await import('./people-part.tsx')).PeoplePart,
 }));
-const AccountantsCard = lazy(async () => ({
+const AccountantsCard = lazyPart(async () => ({
   default: (await import('../accountants/shared/accountants-card.tsx')).AccountantsCard,
 }));
 
-const SignInPart = lazy(async () => ({
+const SignInPart = lazyPart(async () => ({
   default: (await import('./sign-in-part.tsx')).SignInPart,
 }));
-const NoticesCard = lazy(async () => ({
+const NoticesCard = lazyPart(async () => ({
   default: (await import('./notices/notices-card.tsx')).NoticesCard,
 }));
 

@@ -5,9 +5,10 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { statusRules } from '../../../shared/api/failure-reports.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
@@ -24,19 +25,19 @@ import './accounts.css';
 ownQuery('/account/accounts', ['set2FA']);
 
 /** Seldom shown alone. */
-const SetUpPart = lazy(async () => ({
+const SetUpPart = lazyPart(async () => ({
   default: (await import('./sign-in-part.tsx')).SetUpPart,
 }));
-const SetUpChoice = lazy(async () => ({
+const SetUpChoice = lazyPart(async () => ({
   default: (await import('./demand/set-up-choice.tsx')).SetUpChoice,
 }));
 
 /** Seldom there, so seldom loaded. */
-const OfferNote = lazy(async () => ({
+const OfferNote = lazyPart(async () => ({
   default: (await import('../ownership/shared/offer-note.tsx')).OfferNote,
 }));
 
-const AccountantRequestsCard = lazy(async () => ({
+const AccountantRequestsCard = lazyPart(async () => ({
   default: (await import('../../accountant/requests/shared/accountant-requests-card.tsx'))
     .AccountantRequestsCard,
 }));

@@ -7,8 +7,9 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -19,7 +20,7 @@ import { useClosing, useUndoClosing } from './closing.queries.ts';
 import './closing.css';
 
 /** Loaded on open: code shared with other actions of the owner is not part of a page. */
-const CloseDialog = lazy(async () => ({
+const CloseDialog = lazyPart(async () => ({
   default: (await import('./close-dialog.tsx')).CloseDialog,
 }));
 

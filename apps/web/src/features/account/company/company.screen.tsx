@@ -4,8 +4,9 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
@@ -23,7 +24,7 @@ import { useCompany } from './company.queries.ts';
 import { useCompanyForm } from './use-company-form.ts';
 import './company.css';
 
-const StepPayment = lazy(async () => ({
+const StepPayment = lazyPart(async () => ({
   default: (await import('../../../shared/payment-details/step-payment.tsx')).StepPayment,
 }));
 

@@ -5,8 +5,9 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
@@ -23,7 +24,7 @@ import {
 } from './tax-authority.queries.ts';
 import './tax-authority.css';
 
-const EmergencyCard = lazy(async () => ({
+const EmergencyCard = lazyPart(async () => ({
   default: (await import('./emergency-card.tsx')).EmergencyCard,
 }));
 

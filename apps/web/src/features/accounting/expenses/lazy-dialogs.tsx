@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import type { RecurringDialogProps } from './recurring/recurring-dialog.tsx';
 
-const Recurring = lazy(async () => ({
+const Recurring = lazyPart(async () => ({
   default: (await import('./recurring/recurring-dialog.tsx')).RecurringDialog,
 }));
 

@@ -1,13 +1,14 @@
 import type { OwnFactors } from '@pinkas/contract/auth/factors/factors.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { FactorLine } from './factor-line.tsx';
 import type { OpenTelephone } from './telephone-dialogs.tsx';
 
-const TelephoneDialogs = lazy(async () => ({
+const TelephoneDialogs = lazyPart(async () => ({
   default: (await import('./telephone-dialogs.tsx')).TelephoneDialogs,
 }));
 

@@ -1,10 +1,11 @@
 import { PasswordField } from '@pinkas/ui/fields/password-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import type { FieldBinding } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
-const PasswordStrength = lazy(async () => ({
+const PasswordStrength = lazyPart(async () => ({
   default: (await import('../../../shared/sign-in/password-strength.tsx')).PasswordStrength,
 }));
 

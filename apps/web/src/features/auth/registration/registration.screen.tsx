@@ -1,9 +1,10 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
@@ -15,17 +16,17 @@ import { RegistrationForm } from './registration-form.tsx';
 import { useDistributorOfLink } from './use-distributor-of-link.ts';
 import './registration.css';
 
-const ConfirmEmail = lazy(async () => ({
+const ConfirmEmail = lazyPart(async () => ({
   default: (await import('./verification/confirm-email.tsx')).ConfirmEmail,
 }));
-const VerifyEmail = lazy(async () => ({
+const VerifyEmail = lazyPart(async () => ({
   default: (await import('./verification/verify-email.tsx')).VerifyEmail,
 }));
-const VerifyPhone = lazy(async () => ({
+const VerifyPhone = lazyPart(async () => ({
   default: (await import('./verification/verify-phone.tsx')).VerifyPhone,
 }));
 
-const InvitedBusiness = lazy(async () => ({
+const InvitedBusiness = lazyPart(async () => ({
   default: (await import('./invited-business.tsx')).InvitedBusiness,
 }));
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import type { PeriodDialogProps } from './close-period-dialog.tsx';
 
-const Close = lazy(async () => ({
+const Close = lazyPart(async () => ({
   default: (await import('./close-period-dialog.tsx')).ClosePeriodDialog,
 }));
-const Reopen = lazy(async () => ({
+const Reopen = lazyPart(async () => ({
   default: (await import('./reopen-period-dialog.tsx')).ReopenPeriodDialog,
 }));
 

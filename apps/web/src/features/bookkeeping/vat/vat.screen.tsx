@@ -15,8 +15,9 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { FilingCard } from '../../../shared/filings/filing-card.tsx';
 import { useFiling } from '../../../shared/filings/filings.queries.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
@@ -39,7 +40,7 @@ import { usePeriodName } from './vat-words.ts';
 import './vat.css';
 import './vat-checks.css';
 
-const DetailedCard = lazy(async () => ({
+const DetailedCard = lazyPart(async () => ({
   default: (await import('./detailed-card.tsx')).DetailedCard,
 }));
 

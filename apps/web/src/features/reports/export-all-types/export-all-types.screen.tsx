@@ -6,9 +6,10 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { z } from 'zod';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -19,18 +20,18 @@ import { useAllTypes } from './all-types.queries.ts';
 import { AskForRun } from './ask-for-run.tsx';
 import './all-types.css';
 
-const SettingsDialog = lazy(async () => ({
+const SettingsDialog = lazyPart(async () => ({
   default: (await import('./settings-dialog.tsx')).SettingsDialog,
 }));
 
 type View = z.output<(typeof exportAllTypesContract)['view']['response']>;
 
-const MasavView = lazy(async () => ({
+const MasavView = lazyPart(async () => ({
   default: (await import('./masav/masav-view.tsx')).MasavView,
 }));
 
 /** Seldom there, so seldom loaded. */
-const WrongNumbersNotice = lazy(async () => ({
+const WrongNumbersNotice = lazyPart(async () => ({
   default: (await import('../../../shared/reports/papers/wrong-numbers.tsx')).WrongNumbersNotice,
 }));
 

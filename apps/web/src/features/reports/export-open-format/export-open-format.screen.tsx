@@ -8,9 +8,10 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { z } from 'zod';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -24,7 +25,7 @@ import './open-format.css';
 type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
 
 /** Seldom there, so seldom loaded. */
-const WrongNumbersNotice = lazy(async () => ({
+const WrongNumbersNotice = lazyPart(async () => ({
   default: (await import('../../../shared/reports/papers/wrong-numbers.tsx')).WrongNumbersNotice,
 }));
 

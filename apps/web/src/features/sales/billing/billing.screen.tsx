@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { TemplateList } from './template-list.tsx';
 import './billing.css';
 
-const TemplateEditor = lazy(async () => ({
+const TemplateEditor = lazyPart(async () => ({
   default: (await import('./editor/template-editor.tsx')).TemplateEditor,
 }));
 

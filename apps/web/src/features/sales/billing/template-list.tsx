@@ -8,8 +8,9 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
@@ -58,7 +59,7 @@ export function TemplateList() {
   );
 }
 
-const PriceChangeDialog = lazy(async () => ({
+const PriceChangeDialog = lazyPart(async () => ({
   default: (await import('../billing-prices/shared/price-change-dialog.tsx')).PriceChangeDialog,
 }));
 

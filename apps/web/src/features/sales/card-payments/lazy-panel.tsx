@@ -1,9 +1,10 @@
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import type { TransactionPanelProps } from './panel/transaction-panel.tsx';
 
-const Panel = lazy(async () => ({
+const Panel = lazyPart(async () => ({
   default: (await import('./panel/transaction-panel.tsx')).TransactionPanel,
 }));
 

@@ -11,13 +11,14 @@ import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { RowBadge } from './debit-file-words.tsx';
 
-const ReturnsDialog = lazy(async () => ({
+const ReturnsDialog = lazyPart(async () => ({
   default: (await import('./returns-dialog.tsx')).ReturnsDialog,
 }));
 

@@ -4,8 +4,9 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
@@ -14,10 +15,10 @@ import { MandateTable } from './mandate-table.tsx';
 import { useMandates, type EnteredState } from './mandates.queries.ts';
 import './mandates.css';
 
-const MandateDialog = lazy(async () => ({
+const MandateDialog = lazyPart(async () => ({
   default: (await import('./mandate-dialog.tsx')).MandateDialog,
 }));
-const DecideDialog = lazy(async () => ({
+const DecideDialog = lazyPart(async () => ({
   default: (await import('./decide-dialog.tsx')).DecideDialog,
 }));
 

@@ -14,8 +14,9 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -32,7 +33,7 @@ import {
 } from './sales-pages.queries.ts';
 import './sales-pages.css';
 
-const PageEditor = lazy(async () => ({
+const PageEditor = lazyPart(async () => ({
   default: (await import('./editor/page-editor.tsx')).PageEditor,
 }));
 

@@ -6,14 +6,15 @@ import type { MailedList } from '@pinkas/contract/lists/views/mailed-lists';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconMailForward } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../trouble/load-part.ts';
 import { call } from '../../api/client.ts';
 import { callQuery } from '../../api/query-client.ts';
 import { usePhrases } from '../../language/use-phrases.ts';
 import { useIsAtWork } from '../../session/use-may.ts';
 
-const MailingDialog = lazy(async () => ({
+const MailingDialog = lazyPart(async () => ({
   default: (await import('./mailing-dialog.tsx')).MailingDialog,
 }));
 

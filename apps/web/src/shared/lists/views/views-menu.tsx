@@ -10,8 +10,9 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { Popover } from '@pinkas/ui/overlay/popover';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconMailForward, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 
+import { lazyPart } from '../../trouble/load-part.ts';
 import { ServerProblem } from '../../dialog/server-problem.tsx';
 import { usePhrases } from '../../language/use-phrases.ts';
 import { useIsAtWork } from '../../session/use-may.ts';
@@ -21,7 +22,7 @@ import type { ListViews } from './use-list-views.ts';
 import { followedPeriod } from './view-content.ts';
 import '../lists.css';
 
-const MailingDialog = lazy(async () => ({
+const MailingDialog = lazyPart(async () => ({
   default: (await import('../mailing/mailing-dialog.tsx')).MailingDialog,
 }));
 

@@ -1,7 +1,8 @@
 import { Wordmark } from '@pinkas/ui/brand/brand';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { lazyPart } from '../../trouble/load-part.ts';
 import { usePhrases } from '../../language/use-phrases.ts';
 import { LegalLinks } from '../../frame/product-links.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../../frame/public-switches.tsx';
@@ -9,7 +10,7 @@ import { AuthPanel } from './auth-panel.tsx';
 import './auth-frame.css';
 import './hebrew-of-sign-in.ts';
 
-const LinkMark = lazy(async () => ({
+const LinkMark = lazyPart(async () => ({
   default: (await import('../../brand/link-mark.tsx')).LinkMark,
 }));
 

@@ -1,13 +1,14 @@
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../trouble/load-part.ts';
 import { useStaticData } from '../../session/session-store.ts';
 import type { RobotCheckProps } from './robot-check.tsx';
 
-const RobotCheck = lazy(async () => ({
+const RobotCheck = lazyPart(async () => ({
   default: (await import('./robot-check.tsx')).RobotCheck,
 }));
-const GoogleCheck = lazy(async () => ({
+const GoogleCheck = lazyPart(async () => ({
   default: (await import('./google-check.tsx')).GoogleCheck,
 }));
 

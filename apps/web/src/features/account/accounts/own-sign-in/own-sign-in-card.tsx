@@ -1,16 +1,17 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import '../../../../shared/sign-in/own-sign-in.css';
 
-const ChangeEmailDialog = lazy(async () => ({
+const ChangeEmailDialog = lazyPart(async () => ({
   default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
 }));
-const ChangePasswordDialog = lazy(async () => ({
+const ChangePasswordDialog = lazyPart(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 

@@ -8,8 +8,9 @@ import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
@@ -28,7 +29,7 @@ type Edited =
   | { readonly kind: 'rights' | 'ownership'; readonly id: string };
 
 /** Seldom opened, so loaded when it is. */
-const TransferDialog = lazy(async () => ({
+const TransferDialog = lazyPart(async () => ({
   default: (await import('../../ownership/shared/transfer-dialog.tsx')).TransferDialog,
 }));
 

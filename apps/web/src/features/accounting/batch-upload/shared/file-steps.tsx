@@ -4,9 +4,10 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useBatchFile } from './batch-upload.queries.ts';
@@ -15,10 +16,10 @@ import { StepsBar, type Step } from './steps-bar.tsx';
 import './batch-upload.css';
 import { type FileView, useFileFlow, useFileWords } from './file-flow.ts';
 
-const CheckStep = lazy(async () => ({
+const CheckStep = lazyPart(async () => ({
   default: (await import('./check/check-step.tsx')).CheckStep,
 }));
-const IssueStep = lazy(async () => ({
+const IssueStep = lazyPart(async () => ({
   default: (await import('./issue/issue-step.tsx')).IssueStep,
 }));
 

@@ -5,9 +5,10 @@ import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { isMissing } from '../../../../shared/api/api-error.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -27,7 +28,7 @@ import '../form/customer-form.css';
 import '../merge/merge.css';
 import './customer-card.css';
 
-const Attachments = lazy(async () => ({
+const Attachments = lazyPart(async () => ({
   default: (await import('../../../../shared/uploads/attachments.tsx')).Attachments,
 }));
 

@@ -6,9 +6,10 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
@@ -18,11 +19,11 @@ import { reversingPath } from './reversed-card.tsx';
 import { isDecisionRequested } from './requested-decision.ts';
 import './allocation-card.css';
 
-const DecisionDialog = lazy(async () => ({
+const DecisionDialog = lazyPart(async () => ({
   default: (await import('./decision-dialog.tsx')).DecisionDialog,
 }));
 
-const EmergencyButton = lazy(async () => ({
+const EmergencyButton = lazyPart(async () => ({
   default: (await import('./emergency-button.tsx')).EmergencyButton,
 }));
 

@@ -1,13 +1,15 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { isReverseCharge } from '@pinkas/domain/documents/rules/reverse-charge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const AllocationCard = lazy(async () => ({
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
+
+const AllocationCard = lazyPart(async () => ({
   default: (await import('./allocation-card.tsx')).AllocationCard,
 }));
 
-const ReversedCard = lazy(async () => ({
+const ReversedCard = lazyPart(async () => ({
   default: (await import('./reversed-card.tsx')).ReversedCard,
 }));
 

@@ -2,9 +2,10 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
@@ -19,8 +20,10 @@ import { blankDraft } from './form/vat/eilat-vat.ts';
 import { draftSettings } from './form/reading/draft-settings.ts';
 import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
 
-const FilledForm = lazy(async () => ({ default: (await import('./filled-form.tsx')).FilledForm }));
-const OpenedForm = lazy(async () => ({
+const FilledForm = lazyPart(async () => ({
+  default: (await import('./filled-form.tsx')).FilledForm,
+}));
+const OpenedForm = lazyPart(async () => ({
   default: (await import('./saving/opened-form.tsx')).OpenedForm,
 }));
 

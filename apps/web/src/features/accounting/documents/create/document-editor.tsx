@@ -7,10 +7,11 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { SAME_WORK, useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
@@ -46,13 +47,13 @@ import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
 import './create-chips.css';
 
-const SummaryBar = lazy(async () => ({
+const SummaryBar = lazyPart(async () => ({
   default: (await import('./summary/summary-bar.tsx')).SummaryBar,
 }));
-const DraftOffer = lazy(async () => ({
+const DraftOffer = lazyPart(async () => ({
   default: (await import('./saving/draft-offer.tsx')).DraftOffer,
 }));
-const ScheduleStrip = lazy(async () => ({
+const ScheduleStrip = lazyPart(async () => ({
   default: (await import('./saving/schedule-strip.tsx')).ScheduleStrip,
 }));
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { useEditor } from './form/editor-context.ts';
 import type { IssueDialog, IssueDialogProps } from './issue/issue-dialog.tsx';
 import type { SummaryProps } from './summary/summary-rail.tsx';
 
-const PreviewDialog = lazy(async () => ({
+const PreviewDialog = lazyPart(async () => ({
   default: (await import('./issue/preview-dialog.tsx')).PreviewDialog,
 }));
-const SimulateDialog = lazy(async () => ({
+const SimulateDialog = lazyPart(async () => ({
   default: (await import('./simulate/simulate-dialog.tsx')).SimulateDialog,
 }));
 
@@ -17,9 +18,9 @@ async function loadIssueDialog() {
   ({ IssueDialog: question } = await import('./issue/issue-dialog.tsx'));
   return { default: question };
 }
-const LazyQuestion = lazy(loadIssueDialog);
+const LazyQuestion = lazyPart(loadIssueDialog);
 const loadOpenWarnings = () => import('./summary/checks/open-warnings.tsx');
-const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
+const OpenWarnings = lazyPart(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
 
 /** Loads the last question before an issue with what it may warn of. */
 export const loadQuestion = () => Promise.all([loadIssueDialog(), loadOpenWarnings()]);

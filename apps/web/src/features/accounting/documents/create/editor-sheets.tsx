@@ -1,8 +1,9 @@
 import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { IconChevronDown, IconNotes } from '@tabler/icons-react';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { CustomerSection } from './customer/customer-section.tsx';
 import { LinesSection } from './lines/lines-section.tsx';
@@ -14,28 +15,28 @@ import { OptionalLines } from './lines/optional-lines.tsx';
 import { TypeSwitch } from './head/type-switch.tsx';
 import { DateFields, SubjectField } from './head/head-fields.tsx';
 
-const HiddenNote = lazy(async () => ({
+const HiddenNote = lazyPart(async () => ({
   default: (await import('./head/hidden-note.tsx')).HiddenNote,
 }));
-const DeliveryFields = lazy(async () => ({
+const DeliveryFields = lazyPart(async () => ({
   default: (await import('./delivery/delivery-fields.tsx')).DeliveryFields,
 }));
-const FilesField = lazy(async () => ({
+const FilesField = lazyPart(async () => ({
   default: (await import('./delivery/attached-files.tsx')).AttachedFiles,
 }));
-const PaymentsSection = lazy(async () => {
+const PaymentsSection = lazyPart(async () => {
   const { PaymentsSection: loaded } = await import('./payments/payments-section.tsx');
   return { default: loaded };
 });
-const SourceSection = lazy(async () => {
+const SourceSection = lazyPart(async () => {
   const { SourceSection: loaded } = await import('./links/source-section.tsx');
   return { default: loaded };
 });
-const AllocationSection = lazy(async () => {
+const AllocationSection = lazyPart(async () => {
   const { AllocationSection: loaded } = await import('./links/allocation-section.tsx');
   return { default: loaded };
 });
-const BaseOn = lazy(async () => {
+const BaseOn = lazyPart(async () => {
   const { BaseOn: loaded } = await import('./links/base-on.tsx');
   return { default: loaded };
 });

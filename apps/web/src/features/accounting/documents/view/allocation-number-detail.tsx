@@ -4,12 +4,13 @@ import { deductedBy } from '@pinkas/domain/vat/allocation-number';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
-const AllocationNumberDialog = lazy(async () => ({
+const AllocationNumberDialog = lazyPart(async () => ({
   default: (await import('./allocation-number-dialog.tsx')).AllocationNumberDialog,
 }));
 

@@ -1,10 +1,11 @@
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { FoldCard } from '@pinkas/ui/layout/fold-card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-const Attachments = lazy(async () => ({
+const Attachments = lazyPart(async () => ({
   default: (await import('../../../../shared/uploads/attachments.tsx')).Attachments,
 }));
 

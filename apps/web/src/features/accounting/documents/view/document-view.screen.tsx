@@ -6,9 +6,10 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { isMissing } from '../../../../shared/api/api-error.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -31,13 +32,13 @@ import { tellSize } from './told-size.ts';
 import './document-view.css';
 
 /** Below the fold of every window. */
-const RestOfSide = lazy(async () => ({
+const RestOfSide = lazyPart(async () => ({
   default: (await import('./rest-of-side.tsx')).RestOfSide,
 }));
-const DocumentCredits = lazy(async () => ({
+const DocumentCredits = lazyPart(async () => ({
   default: (await import('./chain/document-credits.tsx')).DocumentCredits,
 }));
-const SendDialog = lazy(async () => ({
+const SendDialog = lazyPart(async () => ({
   default: (await import('../sending/send-dialog.tsx')).SendDialog,
 }));
 

@@ -14,8 +14,9 @@ import {
   IconPlus,
   IconRepeat,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../../shared/lists/list-address.ts';
@@ -36,10 +37,10 @@ import { EXPENSE_LIST } from './expense-list.ts';
 import '../../../../shared/expenses/expenses.css';
 import '../../../../shared/expenses/expense-parts.css';
 
-const ExpensesByTag = lazy(async () => ({
+const ExpensesByTag = lazyPart(async () => ({
   default: (await import('./expenses-by-tag.tsx')).ExpensesByTag,
 }));
-const ReportDialog = lazy(async () => ({
+const ReportDialog = lazyPart(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }));
 

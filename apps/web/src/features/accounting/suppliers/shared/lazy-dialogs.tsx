@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import type { SupplierDialogProps } from './supplier-dialog.tsx';
 
-const Payment = lazy(async () => ({
+const Payment = lazyPart(async () => ({
   default: (await import('./payment-dialog.tsx')).PaymentDialog,
 }));
-const Supplier = lazy(async () => ({
+const Supplier = lazyPart(async () => ({
   default: (await import('./supplier-dialog.tsx')).SupplierDialog,
 }));
 

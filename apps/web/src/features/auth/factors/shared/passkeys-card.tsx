@@ -7,8 +7,9 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconKey } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { browserHasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
@@ -19,7 +20,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { usePasskeyChanges } from '../passkeys/passkeys.queries.ts';
 import '../passkeys/passkeys.css';
 
-const RenamePasskeyDialog = lazy(async () => ({
+const RenamePasskeyDialog = lazyPart(async () => ({
   default: (await import('../passkeys/rename-passkey-dialog.tsx')).RenamePasskeyDialog,
 }));
 

@@ -1,9 +1,10 @@
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import type { ProviderNewsProps } from './provider-news.tsx';
 
-const ProviderNews = lazy(async () => ({
+const ProviderNews = lazyPart(async () => ({
   default: (await import('./provider-news.tsx')).ProviderNews,
 }));
 

@@ -1,19 +1,20 @@
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import type { WayFormProps } from './code-form.tsx';
 import type { DeliveryNewsProps } from './delivery-news.tsx';
 import type { OtherWaysProps } from './other-ways.tsx';
 import type { PasskeyFormProps } from './passkey-form.tsx';
 
-const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
-const RecoveryForm = lazy(async () => ({
+const OtherWays = lazyPart(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
+const RecoveryForm = lazyPart(async () => ({
   default: (await import('./recovery-form.tsx')).RecoveryForm,
 }));
-const PasskeyForm = lazy(async () => ({
+const PasskeyForm = lazyPart(async () => ({
   default: (await import('./passkey-form.tsx')).PasskeyForm,
 }));
-const DeliveryNews = lazy(async () => ({
+const DeliveryNews = lazyPart(async () => ({
   default: (await import('./delivery-news.tsx')).DeliveryNews,
 }));
 

@@ -1,11 +1,12 @@
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 // Its script loads only when the server asks for the check.
-const RobotCheck = lazy(async () => ({
+const RobotCheck = lazyPart(async () => ({
   default: (await import('../../../../shared/sign-in/robot-check/robot-check.tsx')).RobotCheck,
 }));
 

@@ -3,8 +3,9 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { MasavFileCard } from './masav-file-card.tsx';
@@ -12,7 +13,7 @@ import { useMasav, type MasavPage } from './masav.queries.ts';
 import { PaySuppliers } from './pay-suppliers.tsx';
 import './masav.css';
 
-const SettingsDialog = lazy(async () => ({
+const SettingsDialog = lazyPart(async () => ({
   default: (await import('./masav-settings-dialog.tsx')).MasavSettingsDialog,
 }));
 

@@ -6,12 +6,13 @@ import { SelectBox } from '@pinkas/ui/fields/checkbox-field';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { problemOf, type ChosenCredit } from './chosen-credits.ts';
 
-const BankDialog = lazy(async () => ({
+const BankDialog = lazyPart(async () => ({
   default: (await import('./supplier-bank-dialog.tsx')).SupplierBankDialog,
 }));
 

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import type { CaptureDialogProps } from './capture-dialog.tsx';
 import type { RefundDialogProps } from './refund-dialog.tsx';
 
-const Capture = lazy(async () => ({
+const Capture = lazyPart(async () => ({
   default: (await import('./capture-dialog.tsx')).CaptureDialog,
 }));
-const Refund = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const Refund = lazyPart(async () => ({
+  default: (await import('./refund-dialog.tsx')).RefundDialog,
+}));
 
 /** The dialog that charges a held sum; it loads on request. */
 export function CaptureDialog(props: CaptureDialogProps) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const Cards = lazy(async () => ({
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
+
+const Cards = lazyPart(async () => ({
   default: (await import('./saved-cards-card.tsx')).SavedCardsCard,
 }));
 

@@ -4,14 +4,15 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconSend2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSendTest, useStepPreview, type ShownStep } from './reminder-plan.queries.ts';
 
-const MailHead = lazy(async () => ({
+const MailHead = lazyPart(async () => ({
   default: (await import('../../../../shared/reminders/mail-head.tsx')).MailHead,
 }));
 

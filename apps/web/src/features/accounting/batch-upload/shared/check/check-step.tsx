@@ -4,8 +4,9 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { useDryRun, type Shown } from '../batch-upload.queries.ts';
 import { CheckSums } from './check-sums.tsx';
@@ -13,7 +14,7 @@ import { IssueButton } from './issue-button.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { type FileView, useFileWords } from '../file-flow.ts';
 
-const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
+const RowDialog = lazyPart(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
 
 export interface CheckStepProps {
   readonly file: FileView;

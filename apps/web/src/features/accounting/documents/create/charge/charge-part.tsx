@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { CHARGE_ROW_EVENT, mayCharge } from '../form/navigation/charge-row.ts';
 import type { ChargeOfDraftProps } from './charge-of-draft.tsx';
 
-const ChargeOfDraft = lazy(async () => ({
+const ChargeOfDraft = lazyPart(async () => ({
   default: (await import('./charge-of-draft.tsx')).ChargeOfDraft,
 }));
 

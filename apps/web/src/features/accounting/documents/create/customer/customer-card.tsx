@@ -9,8 +9,9 @@ import { Money } from '@pinkas/ui/values/money';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import type { CustomerForm } from '../form/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
@@ -25,19 +26,19 @@ import { KnownPlace } from './known-place.tsx';
 import { useTakeTerms } from './use-take-terms.ts';
 import './customer-card.css';
 
-const ContactFields = lazy(async () => ({
+const ContactFields = lazyPart(async () => ({
   default: (await import('./contact-fields.tsx')).ContactFields,
 }));
-const CardTermsFields = lazy(async () => ({
+const CardTermsFields = lazyPart(async () => ({
   default: (await import('./card-terms-fields.tsx')).CardTermsFields,
 }));
-const ForeignSwitch = lazy(async () => ({
+const ForeignSwitch = lazyPart(async () => ({
   default: (await import('./foreign-switch.tsx')).ForeignSwitch,
 }));
-const SetOffChoice = lazy(async () => ({
+const SetOffChoice = lazyPart(async () => ({
   default: (await import('./set-off-choice.tsx')).SetOffChoice,
 }));
-const CustomerPapers = lazy(async () => ({
+const CustomerPapers = lazyPart(async () => ({
   default: (await import('./customer-papers.tsx')).CustomerPapers,
 }));
 

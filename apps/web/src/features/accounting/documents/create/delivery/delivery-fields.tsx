@@ -8,20 +8,21 @@ import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconChevronDown, IconCopyCheck, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../../shared/session/session-store.ts';
 import { partyOf } from '../../type-words.ts';
 import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 
-const CertificatesField = lazy(async () => ({
+const CertificatesField = lazyPart(async () => ({
   default: (await import('./certificates-field.tsx')).CertificatesField,
 }));
-const MessageWays = lazy(async () => ({
+const MessageWays = lazyPart(async () => ({
   default: (await import('./message-fields.tsx')).MessageWays,
 }));
-const MessageFields = lazy(async () => ({
+const MessageFields = lazyPart(async () => ({
   default: (await import('./message-fields.tsx')).MessageFields,
 }));
 

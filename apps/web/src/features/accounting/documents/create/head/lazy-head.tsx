@@ -1,12 +1,14 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 
 /** Parts of the head that few documents use: they load after the first paint. */
-const MoreTerms = lazy(async () => ({ default: (await import('./more-terms.tsx')).MoreTerms }));
-const QuietFields = lazy(async () => ({
+const MoreTerms = lazyPart(async () => ({ default: (await import('./more-terms.tsx')).MoreTerms }));
+const QuietFields = lazyPart(async () => ({
   default: (await import('./quiet-fields.tsx')).QuietFields,
 }));
-const ZeroReasons = lazy(async () => ({
+const ZeroReasons = lazyPart(async () => ({
   default: (await import('./zero-reasons.tsx')).ZeroReasons,
 }));
 

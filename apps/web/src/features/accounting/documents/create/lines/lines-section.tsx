@@ -4,8 +4,9 @@ import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
 import { IconAlertCircle, IconHeading, IconPlus, IconSum } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { usePaste } from './paste/use-paste.tsx';
@@ -18,11 +19,11 @@ import { focusCell, useLines, type LineActions } from './use-lines.ts';
 import { isPricedOtherwise } from '../form/vat/vat-in-price.ts';
 
 /** The rows load separately from the rest of the screen: the grid on a desktop, the cards on a phone. */
-const LinesGrid = lazy(async () => {
+const LinesGrid = lazyPart(async () => {
   const { LinesGrid: loaded } = await import('./grid/lines-grid.tsx');
   return { default: loaded };
 });
-const LinesCards = lazy(async () => {
+const LinesCards = lazyPart(async () => {
   const { LinesCards: loaded } = await import('./cards/lines-cards.tsx');
   return { default: loaded };
 });

@@ -5,8 +5,9 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconFiles, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../../shared/session/use-may.ts';
@@ -18,10 +19,10 @@ import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
 import { useTakeBase } from './use-take-base.ts';
 
-const AnyBase = lazy(async () => ({
+const AnyBase = lazyPart(async () => ({
   default: (await import('./any-base.tsx')).AnyBase,
 }));
-const StageDialog = lazy(async () => ({
+const StageDialog = lazyPart(async () => ({
   default: (await import('./stages/stage-dialog.tsx')).StageDialog,
 }));
 

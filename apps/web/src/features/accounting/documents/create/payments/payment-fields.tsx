@@ -10,8 +10,9 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { DecimalField, MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { useEditor, useFieldError } from '../form/editor-context.ts';
@@ -28,10 +29,10 @@ import {
   RowText,
 } from './row-text-fields.tsx';
 
-const ChargeNow = lazy(async () => ({
+const ChargeNow = lazyPart(async () => ({
   default: (await import('./charge-now.tsx')).ChargeNow,
 }));
-const ForeignFields = lazy(async () => ({
+const ForeignFields = lazyPart(async () => ({
   default: (await import('./foreign-fields.tsx')).ForeignFields,
 }));
 

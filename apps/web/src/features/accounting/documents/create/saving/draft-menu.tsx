@@ -10,15 +10,16 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
-const ScheduleDialog = lazy(async () => ({
+const ScheduleDialog = lazyPart(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
 }));
 

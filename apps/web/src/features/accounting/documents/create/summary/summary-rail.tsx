@@ -1,6 +1,7 @@
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { useNextNumber } from '../../issuing.queries.ts';
@@ -16,13 +17,13 @@ import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
 
 // Mounted from the beginning, so that they are there when a connection is not.
-const IssueProblem = lazy(async () => ({
+const IssueProblem = lazyPart(async () => ({
   default: (await import('../issue/issue-problem.tsx')).IssueProblem,
 }));
-const PaidBefore = lazy(async () => ({
+const PaidBefore = lazyPart(async () => ({
   default: (await import('./paid-before.tsx')).PaidBefore,
 }));
-const ReceivedMeter = lazy(async () => ({
+const ReceivedMeter = lazyPart(async () => ({
   default: (await import('./received-meter.tsx')).ReceivedMeter,
 }));
 

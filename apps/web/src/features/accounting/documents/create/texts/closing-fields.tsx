@@ -5,19 +5,20 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { rulesOf } from '../../type-words.ts';
 import { discountText, readDiscount } from '../form/reading/discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
 import { LazyReasons } from '../head/lazy-head.tsx';
 
-const TagPicker = lazy(async () => ({
+const TagPicker = lazyPart(async () => ({
   default: (await import('../../../../../shared/tags/tag-picker.tsx')).TagPicker,
 }));
 
-const SaleTermsField = lazy(async () => ({
+const SaleTermsField = lazyPart(async () => ({
   default: (await import('./sale-terms-field.tsx')).SaleTermsField,
 }));
 

@@ -18,9 +18,10 @@ import {
   IconSend2,
 } from '@tabler/icons-react';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAllowedItems, useMay } from '../../../../../shared/session/use-may.ts';
 import { prefillCustomer } from '../../create/customer/prefilled-customer.ts';
@@ -34,10 +35,10 @@ import { DownloadMenu } from './download-menu.tsx';
 import { SetOffAct } from './set-off-act.tsx';
 import { usePayingCredits } from './set-off.ts';
 
-const CancelDialog = lazy(async () => ({
+const CancelDialog = lazyPart(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
 }));
-const ShareDialog = lazy(async () => ({
+const ShareDialog = lazyPart(async () => ({
   default: (await import('../../sending/share-dialog.tsx')).ShareDialog,
 }));
 

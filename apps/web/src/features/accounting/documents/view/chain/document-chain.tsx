@@ -3,15 +3,16 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { drawingHeight } from './chain-sizes.ts';
 import './document-chain.css';
 
-const ChainDrawing = lazy(async () => ({
+const ChainDrawing = lazyPart(async () => ({
   default: (await import('./chain-drawing.tsx')).ChainDrawing,
 }));
 

@@ -1,9 +1,10 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 
-const SignatureDrawing = lazy(async () => {
+const SignatureDrawing = lazyPart(async () => {
   const { SignatureDrawing: loaded } =
     await import('../../../../../shared/signature/signature-drawing.tsx');
   return { default: loaded };

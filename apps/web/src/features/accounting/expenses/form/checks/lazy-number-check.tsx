@@ -1,8 +1,10 @@
 import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const NumberCheckCard = lazy(async () => ({
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
+
+const NumberCheckCard = lazyPart(async () => ({
   default: (await import('./number-check-card.tsx')).NumberCheckCard,
 }));
 

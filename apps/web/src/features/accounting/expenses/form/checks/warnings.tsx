@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import type { DraftInWork } from '../use-expense-draft.ts';
 
 /** Most expenses have none. */
-const WarningAlert = lazy(async () => ({
+const WarningAlert = lazyPart(async () => ({
   default: (await import('./warning-alert.tsx')).WarningAlert,
 }));
 

@@ -4,14 +4,15 @@ import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { categoryShares, NO_SHARES, ownCategory } from '../expense-draft.ts';
 import { shareText } from '../share-text.ts';
 import type { DraftInWork } from '../use-expense-draft.ts';
 
-const OwnCategoryDialog = lazy(async () => ({
+const OwnCategoryDialog = lazyPart(async () => ({
   default: (await import('./own-category-dialog.tsx')).OwnCategoryDialog,
 }));
 

@@ -1,14 +1,15 @@
 import { MARKED_LINE_ATTRIBUTES } from '@pinkas/domain/documents/lines/line-attributes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../../shared/trouble/load-part.ts';
 import type { LineAttributeFieldsProps } from './line-attribute-fields.tsx';
 import type { LineForm } from '../../form/draft-form.ts';
 
 /** Few rows have attributes, so their fields and phrases load only when one does. */
-const LineAttributeFields = lazy(async () => ({
+const LineAttributeFields = lazyPart(async () => ({
   default: (await import('./line-attribute-fields.tsx')).LineAttributeFields,
 }));
-const LineMarks = lazy(async () => ({ default: (await import('./line-marks.tsx')).LineMarks }));
+const LineMarks = lazyPart(async () => ({ default: (await import('./line-marks.tsx')).LineMarks }));
 
 /** The fields of a row that few rows fill. */
 export function LazyLineAttributes(props: LineAttributeFieldsProps) {

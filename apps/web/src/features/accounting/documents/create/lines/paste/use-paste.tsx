@@ -1,6 +1,7 @@
 import { toast } from '@pinkas/ui/overlay/toast';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
+import { lazyPart } from '../../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
 import type { LineCell } from '../../form/draft-form.ts';
 import { useEditor } from '../../form/editor-context.ts';
@@ -8,7 +9,7 @@ import { useHasVat } from '../../form/vat/use-has-vat.ts';
 import { focusCell, type LineActions } from '../use-lines.ts';
 import type { PastedTable } from './pasted-rows.ts';
 
-const PasteDialog = lazy(async () => {
+const PasteDialog = lazyPart(async () => {
   const { PasteDialog: loaded } = await import('./paste-dialog.tsx');
   return { default: loaded };
 });

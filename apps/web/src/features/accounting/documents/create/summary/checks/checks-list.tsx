@@ -1,7 +1,8 @@
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
 import { useIsOnline } from '../../../../../../shared/use-is-online.ts';
 import { partyOf, rulesOf } from '../../../type-words.ts';
@@ -10,7 +11,7 @@ import { useEditor, useReview } from '../../form/editor-context.ts';
 import { useFieldLabel } from '../../form/problems/field-label.ts';
 import { namesItsCell, useProblemSentence } from '../../form/problems/problem-sentence.ts';
 
-const SoftChecks = lazy(async () => ({
+const SoftChecks = lazyPart(async () => ({
   default: (await import('./soft-checks.tsx')).SoftChecks,
 }));
 
