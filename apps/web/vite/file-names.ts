@@ -3,6 +3,7 @@ export const SHELL = 'shell';
 
 /** Areas and slices whose pages load the same parts as those of another area. */
 const LOADS_AS: ReadonlyMap<string, string> = new Map([
+  ['api', 'settings'],
   ['bookkeeping/bank', 'accounting'],
   ['bookkeeping', 'reports'],
   ['sales/transactions-report', 'reports'],

@@ -15,8 +15,8 @@ import {
 export const WORKER = 'service-worker';
 const PRODUCT_ENTRY = 'app';
 const PLACE = /\bPINKAS_BUILD\b/;
-/** Reads files of the server, which cannot be opened without it. */
-const OPENED_ONLINE = /^assets\/pdf\./;
+/** Reads files of the server, or proves to it that a person signs in: of no use without it. */
+const OPENED_ONLINE = /^assets\/(?:pdf\.|robot-check-)/;
 /** Of the public folder, so without a hash in its name. */
 const ICON = 'favicon.svg';
 

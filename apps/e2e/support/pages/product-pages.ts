@@ -65,6 +65,7 @@ export const SELDOM = [
   'sales/payment_request_page',
   'sales/payment_request_page/batch-upload',
   'settings/api',
+  'settings/api/webhooks',
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',
