@@ -139,6 +139,7 @@ async function violations(): Promise<string[]> {
 }
 
 async function expectWhole(width: number): Promise<void> {
+  expect(window.innerWidth).toBe(width);
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   expect(await violations()).toEqual([]);
 }
@@ -147,11 +148,10 @@ describe.each([
   ['desktop', 1440],
   ['phone', 390],
 ])('on a %s', (_name, width) => {
-  beforeEach(() => page.viewport(width, 900));
-
   test('without an endpoint the page says what one is for', async () => {
     stored = [];
     const screen = await open();
+    await page.viewport(width, 900);
     await expect.element(screen.getByText('עדיין אין יעדים')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'יעד חדש' })).toBeVisible();
     await expectWhole(width);
@@ -159,6 +159,7 @@ describe.each([
 
   test('an endpoint that does not answer is open, with its attempts and what waits', async () => {
     const screen = await open();
+    await page.viewport(width, 900);
     await expect
       .element(screen.getByRole('heading', { name: /רואה החשבון.* לא עונה/ }))
       .toBeVisible();
@@ -200,7 +201,7 @@ test('the log shows what was taken and what waits for an earlier one, and sends 
   expect(server.callsTo(REPLAY).map(({ path, body }) => [path, body])).toEqual([
     [of(DOWN_ID, '/replay'), { eventId: EVENT_ID }],
   ]);
-  await screen.getByText('לא נקלטו 2').click();
+  await screen.getByRole('radio', { name: 'לא נקלטו 2' }).click();
   await expect.element(taken).not.toBeInTheDocument();
 });
 
@@ -260,9 +261,9 @@ test('a test says how the endpoint answered', async () => {
     }),
   });
   const screen = await open();
-  await screen.getByRole('button', { name: /לדוגמה אל .*מערכת ההזמנות/ }).click();
+  await screen.getByRole('button', { name: /בדיקה של .*מערכת ההזמנות/ }).click();
   await expect.element(screen.getByText(/היעד ענה 200/).first()).toBeVisible();
-  await screen.getByRole('button', { name: /לדוגמה אל .*רואה החשבון/ }).click();
+  await screen.getByRole('button', { name: /בדיקה של .*רואה החשבון/ }).click();
   await expect.element(screen.getByText(/מובילה לרשת פנימית/).first()).toBeVisible();
 });
 
@@ -279,7 +280,7 @@ test('an endpoint that was switched off sends nothing again until it is on', asy
   await expect.element(screen.getByText('כובה, לא ענה')).toBeVisible();
   await expect.element(screen.getByText('כדי לשלוח שוב צריך להפעיל את היעד')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'שליחה של 3 אירועים' })).toBeDisabled();
-  await screen.getByRole('button', { name: /הפעלת היעד/ }).click();
+  await screen.getByRole('button', { name: /הפעלה של/ }).click();
   await expect.element(screen.getByRole('button', { name: 'שליחה של 3 אירועים' })).toBeEnabled();
 });
 
