@@ -156,6 +156,10 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ['lock_books', (account) => `lock_books(${account}, '2026-01-31', 0, '', now(), '{}')`],
   ['move_first_number', (account) => `move_first_number(${account}, 320, 'main', 5)`],
   ['add_task_job', (account) => `add_task_job(${account}, '${randomUUID()}', 1, false)`],
+  [
+    'enqueue_outbox_task_at',
+    (account) => `enqueue_outbox_task_at(${account}, '${randomUUID()}', now())`,
+  ],
   ['ask_closing', (account) => `ask_closing(${account}, now(), now() + interval '1 day')`],
   ['invite_member', (account) => `invite_member(${account}, '{}')`],
   [

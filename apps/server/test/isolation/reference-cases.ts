@@ -241,9 +241,10 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/account/accountant_requests/accept request',
   'POST /v2/api/account/accountant_requests/decline request',
   ...SALES_BEHIND_PROOF,
-  // In view-mailings.db.test.ts and branding.db.test.ts.
+  // In view-mailings, branding and replay.db.test.ts.
   'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   'PUT /v2/api/distributor/brand logoFileId',
+  'POST /v2/api/settings/webhooks/{id}/replay eventId',
   // Messages to all, which belong to no account.
   'POST /v2/api/broadcasts/close broadcast',
   'POST /v2/api/operator/broadcasts/end broadcast',
