@@ -97,16 +97,25 @@ test.each([
   await expect.poll(() => window.location.hash).toBe(`#/blocked?page=${page}`);
 });
 
-test.each(['/sales', '/settings/session_refresh'])(
-  'a page of the specification that is not built says so: %s',
-  async (path) => {
-    const screen = await renderApp(path);
-    await expect
-      .element(screen.getByRole('heading', { level: 1, name: 'הדף הזה עדיין לא זמין בפנקס' }))
-      .toBeInTheDocument();
-    await expect.poll(() => window.location.hash).toBe(`#${path}`);
-  },
-);
+test.each([
+  [
+    'the page that it names',
+    '?redirectAfter=%2Fdocuments%3Fstate%3Dopen',
+    '#/documents?state=open',
+  ],
+  [
+    'the first page where it names another site',
+    '?redirectAfter=https%3A%2F%2Fevil.test',
+    '#/dashboard',
+  ],
+  ['the first page where it names none', '', '#/dashboard'],
+])('the session is reloaded, and it goes on to %s', async (_case, query, expected) => {
+  await renderApp('/account/company');
+  await expect.poll(() => server.callsTo('GET /v2/api/data/init').length).toBe(1);
+  window.location.hash = `#/settings/session_refresh${query}`;
+  await expect.poll(() => window.location.hash).toBe(expected);
+  expect(server.callsTo('GET /v2/api/data/init')).toHaveLength(2);
+});
 
 test('TE-05: somebody whose permission mode holds nothing reads who can grant something, and can look again or sign out', async () => {
   server.answer({

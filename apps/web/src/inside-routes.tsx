@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 
 import { watchLocalDrafts } from './features/accounting/drafts/shared/send-local-drafts.ts';
-import { NOT_BUILT_ROUTES } from './shell/not-built-routes.ts';
 import { PageProblem } from './shell/trouble/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
 import { AREAS, areaPath, newDocumentPath } from './shared/navigation/landing.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
+import { refreshAddress } from './shared/session/refresh-address.ts';
 import { findSession } from './shared/session/session-store.ts';
 import { PAGES } from './slices.ts';
 
@@ -33,7 +33,10 @@ export function insideRoutes(go: (to: string) => Response): RouteObject[] {
             { path: 'documents/create', loader: () => go(newDocumentPath(findSession()?.setup)) },
             ...routesOf(PAGES),
             ...AREAS.map((area) => ({ path: area, loader: () => openArea(area) })),
-            ...NOT_BUILT_ROUTES,
+            {
+              path: 'settings/session_refresh',
+              loader: async ({ request }) => go(await refreshAddress(request.url)),
+            },
           ],
         },
       ],

@@ -21,7 +21,7 @@ const Toasts = lazyPart(async () => ({
 const SupportDialog = lazyPart(async () => {
   const [{ SupportDialog: Shown }] = await Promise.all([
     import('./support/support-dialog.tsx'),
-    loadPhrases('support'),
+    loadPhrases('shell'),
   ]);
   return { default: Shown };
 });

@@ -39,6 +39,7 @@ test('a page that the state of the account closes is no landing page', () => {
 
 test('the address of an area opens its default, or what the person has there', () => {
   expect(areaPath(owner, 'reports')).toBe('/reports/income');
+  expect(areaPath(owner, 'sales')).toBe('/sales/sales_pages');
   expect(areaPath(owner, 'settings')).toBe('/settings/design');
   expect(areaPath(owner, 'account')).toBe('/account/company');
   expect(areaPath(owner, 'accountant')).toBe('/accountant/user_list');

@@ -65,6 +65,7 @@ export function booksPath(principal: Principal): string {
 /** The pages that the specification opens first in each area (sections 2.6 to 2.10). */
 const FIRST_OF_AREA: Readonly<Record<string, Page>> = {
   reports: 'reports/income',
+  sales: 'sales/sales_pages',
   settings: 'settings/design',
   account: 'account/company',
   accountant: 'accountant/user_list',

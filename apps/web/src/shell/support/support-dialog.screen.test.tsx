@@ -38,7 +38,7 @@ function show(support: SupportView | null, reference?: string) {
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  await loadPhrases('support');
+  await loadPhrases('shell');
   forgetTroubles();
   noteTrouble('request', 'GET /v2/api/reports/vat 500');
 });

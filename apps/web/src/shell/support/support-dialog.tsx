@@ -131,7 +131,7 @@ function AttachedLog({ count, log, isAttached, onAttach }: AttachedLogProps) {
   const text = usePhrases('support');
   const [isShown, setIsShown] = useState(false);
   return (
-    <div>
+    <div className="support__attach">
       <CheckboxField
         label={text('attach')}
         hint={text('attachNote', { count })}

@@ -16,7 +16,7 @@ const SIZES = [
 
 beforeEach(async () => {
   fakeServer({});
-  await loadPhrases('support');
+  await loadPhrases('shell');
   forgetTroubles();
 });
 

@@ -18,7 +18,7 @@ const LoadProblem = lazy(async () => {
   try {
     const [{ LoadProblem: Shown }] = await Promise.all([
       import('./load-problem.tsx'),
-      loadPhrases('support'),
+      loadPhrases('shell'),
     ]);
     return { default: Shown };
   } catch {

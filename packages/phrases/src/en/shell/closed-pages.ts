@@ -28,6 +28,4 @@ export const closedPages = {
   operatorArea: 'To the operator area',
   ownSignIn: 'My sign-in',
   signOut: 'Sign out',
-  notBuiltTitle: 'This page is not available in Pinkas yet',
-  notBuiltText: 'It will come later. Meanwhile every page of the menu works.',
 } as const;

@@ -26,6 +26,4 @@ export const closedPages = {
   operatorArea: 'לאזור המפעיל',
   ownSignIn: 'הכניסה שלי',
   signOut: 'יציאה מהמערכת',
-  notBuiltTitle: 'הדף הזה עדיין לא זמין בפנקס',
-  notBuiltText: 'הוא יתווסף בהמשך. בינתיים אפשר לעבוד בכל הדפים שבתפריט.',
 } as const;
