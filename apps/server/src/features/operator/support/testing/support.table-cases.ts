@@ -6,13 +6,14 @@ const DAY = { from: '08:00', to: '18:00' };
 export const supportTableCases = defineTableCases({
   support_settings: {
     primaryKey: 'is_only',
+    defaults: { is_only: 'true' },
     checks: [
       values('is_only', [true], [false]),
       values('chat_address', ['', 'https://chat.test'], ['http://chat.test']),
       values(
         'hours',
-        [JSON.stringify(Array.from({ length: 7 }, () => DAY))],
-        [JSON.stringify(Array.from({ length: 6 }, () => DAY)), JSON.stringify(DAY)],
+        [Array.from({ length: 7 }, () => DAY)],
+        [Array.from({ length: 6 }, () => DAY), DAY],
       ),
     ],
   },
