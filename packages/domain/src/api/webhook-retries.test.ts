@@ -36,14 +36,15 @@ describe('the schedule of an event', () => {
   });
 
   test('shows when attempts were made, and when each of the others is to be', () => {
-    const times = attemptTimes([0, 5_000], 10_000);
+    const made = ['2026-11-20T06:00:00.000Z', '2026-11-20T06:00:05.000Z'];
+    const times = attemptTimes(made, '2026-11-20T06:05:05.000Z');
     expect(times).toHaveLength(10);
     expect(times.slice(0, 4)).toEqual([
-      { atMs: 0, isMade: true },
-      { atMs: 5_000, isMade: true },
-      { atMs: 10_000, isMade: false },
-      { atMs: 10_000 + 30 * MINUTE_MS, isMade: false },
+      { at: '2026-11-20T06:00:00.000Z', isMade: true },
+      { at: '2026-11-20T06:00:05.000Z', isMade: true },
+      { at: '2026-11-20T06:05:05.000Z', isMade: false },
+      { at: '2026-11-20T06:35:05.000Z', isMade: false },
     ]);
-    expect(times.at(-1)?.atMs).toBe(10_000 + 75.5 * HOUR_MS);
+    expect(times.at(-1)?.at).toBe('2026-11-23T09:35:05.000Z');
   });
 });

@@ -1,3 +1,5 @@
+import { addSeconds } from '../time/local-date.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -46,16 +48,20 @@ export function warningAfter(failed: number, toldOf: number): 4 | 9 | undefined 
   return WEBHOOK_WARNED_ATTEMPTS.find((attempt) => attempt === failed && attempt > toldOf);
 }
 
+/** An attempt that was made, or is to be. */
+export interface AttemptTime {
+  /** ISO text in UTC. */
+  readonly at: string;
+  readonly isMade: boolean;
+}
+
 /** Returns when each attempt was, or is to be, by when those were that were made and when the next one is. */
-export function attemptTimes(
-  made: readonly number[],
-  nextMs: number,
-): readonly { readonly atMs: number; readonly isMade: boolean }[] {
-  const times = made.map((atMs) => ({ atMs, isMade: true }));
-  let atMs = nextMs;
+export function attemptTimes(made: readonly string[], nextAt: string): readonly AttemptTime[] {
+  const times = made.map((at) => ({ at, isMade: true }));
+  let at = nextAt;
   for (let index = made.length; index < WEBHOOK_ATTEMPTS_MAX; index += 1) {
-    if (index > made.length) atMs += (WEBHOOK_RETRY_SECONDS[index] ?? 0) * 1_000;
-    times.push({ atMs, isMade: false });
+    if (index > made.length) at = addSeconds(at, WEBHOOK_RETRY_SECONDS[index] ?? 0);
+    times.push({ at, isMade: false });
   }
   return times;
 }

@@ -5,10 +5,9 @@ import type { TerminalCurrency } from '../clearing/terminal-currencies.ts';
 import type { CertificateKind } from '../certificates/certificate.ts';
 import type { WebhookStage } from '../api/webhook-stages.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
-import { PATH_OF_LETTER } from '../letters/yearly-letter.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Action } from '../permissions/actions.ts';
-import { pathOfPaper, type Paper, type QuestionSide } from '../questions/question.ts';
+import type { Paper, QuestionSide } from '../questions/question.ts';
 
 /** How a notice is mailed: not at all, at once, or with the others of a day. */
 export const NOTICE_MAILS = ['none', 'now', 'daily'] as const;
@@ -248,52 +247,6 @@ export interface NoticeDetails {
 export type NoticeContent = {
   [K in NoticeKind]: { readonly kind: K; readonly facts: NoticeDetails[K] };
 }[NoticeKind];
-
-const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
-  mail: () => '/documents/jobs',
-  print: () => '/documents/jobs',
-  zip: () => '/documents/jobs',
-  'batch-file': (jobId) => `/documents/batch-upload/${jobId}`,
-  'request-file': (jobId) => `/sales/payment_request_page/batch-upload/${jobId}`,
-  'fast-billing': (jobId) => `/sales/fast_billing_page?run=${jobId}`,
-  'business-archive': () => '/account/archive',
-  'client-download': () => '/accountant/user_list',
-  'list-export': () => '/account/accounts/exports',
-  'letters-customer-withheld': () => PATH_OF_LETTER['customer-withheld'],
-  'letters-supplier-withheld': () => PATH_OF_LETTER['supplier-withheld'],
-  'letters-donations': () => PATH_OF_LETTER.donations,
-};
-
-const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
-  'authority-consent': '/account/tax_authority',
-  'backup-silent': '/settings/cloud_sync',
-  'webhook-failing': '/settings/api/webhooks',
-  'billing-held': '/sales/billing/run',
-  'billing-refused': '/sales/billing/run',
-  'clearing-answered': '/account/clearing_form',
-  'card-ending': '/customers?cards=ending',
-  'certificate-expiring': '/settings/book',
-  'renewal-refused': '/account/packages',
-  'documents-near': '/account/packages',
-  'documents-full': '/account/packages',
-};
-
-/** Returns the path of the page that a notice links to: of its document or job, or of what it is about. */
-export function noticePath({ kind, facts }: NoticeContent): string {
-  if ('questionId' in facts) return pathOfPaper(facts);
-  if ('documentId' in facts) return `/documents/${facts.documentId}`;
-  if ('fileId' in facts) return `/sales/billing/debits?file=${facts.fileId}`;
-  if ('draftId' in facts) {
-    return `/documents/create/${String(facts.docType)}?draft=${facts.draftId}`;
-  }
-  if ('view' in facts) return facts.path;
-  if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
-  if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
-  if ('terminal' in facts) {
-    return `/sales/transactions/reconciliation?from=${facts.day}&to=${facts.day}`;
-  }
-  return PATHS_OF_KINDS[kind] ?? '/account/accounts';
-}
 
 /** So many days before its end, and again so many, a notice is sent that a certificate expires. */
 export const CERTIFICATE_NOTICE_DAYS = [30, 7] as const;

@@ -1,5 +1,5 @@
 import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
-import { noticePath } from '@pinkas/domain/notices/notice';
+import { noticePath } from '@pinkas/domain/notices/notice-path';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { noticeWords } from '@pinkas/phrases/notice-words';
 import { Button } from '@pinkas/ui/actions/button';

@@ -1,56 +1,96 @@
 import { randomUUID } from 'node:crypto';
 
-import type { WebhookDelivery } from '@pinkas/contract/api/webhooks/webhook-fields';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import {
+  browser,
+  deliveries,
+  down,
+  move,
+  receiver,
+  send,
+  server,
+  startWebhookBench,
+} from '../../../../test/api/webhook-bench.ts';
+import {
   givenEndpoint,
   sendDue,
-  startReceiver,
+  theEndpoint,
   WEBHOOKS,
-  type Receiver,
 } from '../../../../test/api/webhook-receiver.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let receiver: Receiver;
+startWebhookBench();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  receiver = await startReceiver();
-});
-afterAll(async () => {
-  await receiver.close();
-  await server.stop();
+describe('an event that is sent again', () => {
+  test('has its id, and plans nothing where it fails', async () => {
+    const { id } = await givenEndpoint(browser, { url: receiver.url });
+    await givenCustomer(browser);
+    await send();
+    down();
+    const [delivery] = await deliveries(browser, id);
+    const body = { eventId: delivery?.eventId };
+    expect((await write(browser, 'POST', `${WEBHOOKS}/${id}/replay`, body)).json).toEqual({
+      events: 1,
+    });
+    await send();
+    expect(receiver.received.map((one) => one.id)).toEqual([
+      receiver.received[0]?.id,
+      receiver.received[0]?.id,
+    ]);
+    expect((await deliveries(browser, id))[0]).toMatchObject({
+      state: 'done',
+      isOrdered: false,
+      attempts: 0,
+    });
+    expect(await theEndpoint(browser)).toMatchObject({ failingSince: null, waitingCount: 0 });
+  });
+
+  test('may be all of days, in their order, of which the number is known before', async () => {
+    const { id } = await givenEndpoint(browser, { url: receiver.url });
+    await write(browser, 'POST', `${WEBHOOKS}/${id}/off`);
+    const first = await givenCustomer(browser, { name: 'אלון', taxId: '' });
+    await move(first.id);
+    await givenCustomer(browser, { name: 'ברוש', taxId: '' });
+    await send();
+    expect(receiver.received).toEqual([]);
+    await write(browser, 'POST', `${WEBHOOKS}/${id}/on`);
+    const from = server.services.clock.today();
+    const count = await getJson(browser, `${WEBHOOKS}/${id}/replay?from=${from}`);
+    expect(count).toEqual({ events: 3, things: 2 });
+    expect((await write(browser, 'POST', `${WEBHOOKS}/${id}/replay`, { from })).json).toEqual({
+      events: 3,
+    });
+    await send();
+    expect(receiver.received.map(({ event }) => event.sequence)).toEqual([1, 2, 3]);
+  });
 });
 
 interface Sent {
-  readonly browser: HttpBrowser;
+  readonly owner: HttpBrowser;
   readonly endpointId: string;
   readonly eventId: string;
 }
 
 /** An account whose endpoint has got one event. */
 async function givenSent(): Promise<Sent> {
-  const user = await server.givenUser();
-  const browser = await signIn(server, user);
-  const { id } = await givenEndpoint(browser, { url: receiver.url });
-  await givenCustomer(browser);
-  await sendDue(server, user.accountId);
-  const path = `${WEBHOOKS}/${id}/deliveries?show=all`;
-  const [first] = (await getJson<{ rows: WebhookDelivery[] }>(browser, path)).rows;
+  const person = await server.givenUser();
+  const owner = await signIn(server, person);
+  const { id } = await givenEndpoint(owner, { url: receiver.url });
+  await givenCustomer(owner);
+  await sendDue(server, person.accountId);
+  const [first] = await deliveries(owner, id);
   if (first === undefined) throw new Error('no event was sent');
-  return { browser, endpointId: id, eventId: first.eventId };
+  return { owner, endpointId: id, eventId: first.eventId };
 }
 
 test('TE-01: the event of another account is answered like a missing one, and one of its own is sent', async () => {
   const own = await givenSent();
   const foreign = await givenSent();
   const replay = (eventId: string) =>
-    write(own.browser, 'POST', `${WEBHOOKS}/${own.endpointId}/replay`, { eventId });
+    write(own.owner, 'POST', `${WEBHOOKS}/${own.endpointId}/replay`, { eventId });
   const [missing, answer] = [await replay(randomUUID()), await replay(foreign.eventId)];
   expect(missing).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });

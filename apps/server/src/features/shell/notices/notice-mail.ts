@@ -1,6 +1,6 @@
 import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
-import { noticePath } from '@pinkas/domain/notices/notice';
+import { noticePath } from '@pinkas/domain/notices/notice-path';
 import { formatInstant, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { noticeWords } from '@pinkas/phrases/notice-words';

@@ -6,8 +6,9 @@ import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { IconDots } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import { deviceNowText } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useEndpointActs } from './use-endpoint-acts.ts';
 import { endpointState, eventWords } from './webhook-words.ts';
@@ -97,6 +98,7 @@ function Hours({ endpoint: { hours } }: EndpointProps) {
   const good = hours.reduce((sum, hour) => sum + hour.good, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from parts, not a file
     <span className="webhooks__hours" role="img" aria-label={text('hoursText', { good, failed })}>
       {hours.map((hour, index) => (
         <span key={index} data-state={toneOf(hour)} />
@@ -112,7 +114,8 @@ function toneOf({ good, failed }: WebhookEndpoint['hours'][number]): 'none' | 'b
 
 function EndpointState({ endpoint }: EndpointProps) {
   const text = usePhrases('webhooks');
-  const { tone, words } = endpointState(endpoint, text, new Date().toISOString());
+  const [nowAt] = useState(deviceNowText);
+  const { tone, words } = endpointState(endpoint, text, nowAt);
   return <Badge tone={tone}>{words}</Badge>;
 }
 

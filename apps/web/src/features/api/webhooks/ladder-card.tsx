@@ -8,12 +8,15 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 
+import { deviceNowText } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { answerWords, shortTime } from './webhook-words.ts';
 import type { EndpointChanges } from './webhooks.queries.ts';
 
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const MAILED_ATTEMPTS: readonly number[] = [...WEBHOOK_WARNED_ATTEMPTS, WEBHOOK_ATTEMPTS_MAX];
 
 export interface LadderCardProps {
   readonly endpoint: WebhookEndpoint;
@@ -25,7 +28,7 @@ export interface LadderCardProps {
 /** What happens while an endpoint does not answer: each attempt with its time, those to come too. */
 export function LadderCard({ endpoint, waiting, changes, isChangeable }: LadderCardProps) {
   const text = usePhrases('webhooks');
-  const nowAt = new Date().toISOString();
+  const [nowAt] = useState(deviceNowText);
   const { id, name, last } = endpoint;
   const { eventId, type, at, attempts, nextAt } = waiting;
   const values = {
@@ -68,30 +71,51 @@ export function LadderCard({ endpoint, waiting, changes, isChangeable }: LadderC
   );
 }
 
-function Ladder({ waiting, nowAt }: { readonly waiting: WaitingEvent; readonly nowAt: string }) {
-  const text = usePhrases('webhooks');
-  const made = waiting.attempts.map((at) => Date.parse(at));
-  const times = attemptTimes(made, Date.parse(waiting.nextAt));
-  const mailed: readonly number[] = [...WEBHOOK_WARNED_ATTEMPTS, WEBHOOK_ATTEMPTS_MAX];
+interface LadderProps {
+  readonly waiting: WaitingEvent;
+  readonly nowAt: string;
+}
+
+function Ladder({ waiting: { attempts, nextAt }, nowAt }: LadderProps) {
+  const times = attemptTimes(attempts, nextAt);
   return (
     <ol className="webhooks__ladder">
       {STEPS.map((step) => {
-        const { atMs = 0, isMade = false } = times[step] ?? {};
-        const isNext = step === made.length;
+        const time = times[step];
         return (
-          <li key={step} data-state={isMade ? 'made' : isNext ? 'next' : 'later'}>
-            {mailed.includes(step + 1) && (
-              <IconMail className="webhooks__mail" aria-label={text('stepMail')} stroke={1.75} />
-            )}
-            <span className="webhooks__node" aria-hidden />
-            <strong>{text(`step-${step}`)}</strong>
-            <bdi>{shortTime(new Date(atMs).toISOString(), nowAt)}</bdi>
-            {(isMade || isNext) && (
-              <span className="webhooks__step">{text(isMade ? 'stepMade' : 'stepNext')}</span>
-            )}
-          </li>
+          time !== undefined && (
+            <Rung
+              key={step}
+              step={step}
+              state={time.isMade ? 'made' : step === attempts.length ? 'next' : 'later'}
+              time={shortTime(time.at, nowAt)}
+            />
+          )
         );
       })}
     </ol>
+  );
+}
+
+interface RungProps {
+  readonly step: (typeof STEPS)[number];
+  readonly state: 'made' | 'next' | 'later';
+  readonly time: string;
+}
+
+function Rung({ step, state, time }: RungProps) {
+  const text = usePhrases('webhooks');
+  return (
+    <li data-state={state}>
+      {MAILED_ATTEMPTS.includes(step + 1) && (
+        <IconMail className="webhooks__mail" aria-label={text('stepMail')} stroke={1.75} />
+      )}
+      <span className="webhooks__node" aria-hidden />
+      <strong>{text(`step-${step}`)}</strong>
+      <bdi>{time}</bdi>
+      {state !== 'later' && (
+        <span className="webhooks__step">{text(state === 'made' ? 'stepMade' : 'stepNext')}</span>
+      )}
+    </li>
   );
 }

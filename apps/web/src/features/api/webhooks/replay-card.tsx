@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@pinkas/contract/api/webhooks/webhook-fields';
 import { ReplayRange } from '@pinkas/contract/api/webhooks/webhooks.contract';
-import { localDateOf } from '@pinkas/domain/time/local-date';
+import { localDateAt, localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { Card } from '@pinkas/ui/layout/card';
@@ -8,6 +8,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { deviceNow } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useReplayCount, type EndpointChanges } from './webhooks.queries.ts';
 
@@ -22,7 +23,7 @@ export function ReplayCard({ endpoint, changes }: ReplayCardProps) {
   const fields = usePhrases('fields');
   const { id, offAt, failingSince, createdAt } = endpoint;
   const [from, setFrom] = useState<string>(() => localDateOf(offAt ?? failingSince ?? createdAt));
-  const [to, setTo] = useState<string>(() => localDateOf(new Date().toISOString()));
+  const [to, setTo] = useState<string>(() => localDateAt(deviceNow()));
   const range = ReplayRange.safeParse({ from, to }).data;
   const count = useReplayCount(id, range);
   const { events = 0, things = 0 } = count.data ?? {};
