@@ -60,8 +60,12 @@ export function outsideCaller(log: Log): CallOutside {
 
 function toAnswer({ status, bytes }: ExchangedAnswer): OutsideAnswer {
   const text = new TextDecoder().decode(bytes);
-  const isGood = status >= 200 && status <= 299;
-  return { outcome: 'answered', status, isGood, text, json: jsonOf(text) };
+  return { outcome: 'answered', status, isGood: isGoodStatus(status), text, json: jsonOf(text) };
+}
+
+/** Returns whether a status of HTTP is 200 to 299. */
+export function isGoodStatus(status: number): boolean {
+  return status >= 200 && status <= 299;
 }
 
 function jsonOf(text: string): unknown {

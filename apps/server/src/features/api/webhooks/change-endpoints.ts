@@ -6,7 +6,6 @@ import type {
   Webhooks,
 } from '@pinkas/contract/api/webhooks/webhook-fields';
 import { WEBHOOK_ENDPOINTS_MAX } from '@pinkas/domain/limits';
-import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 
 import { isPublicAddress } from '../../../integrations/outside-call/public-address.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
@@ -14,7 +13,6 @@ import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { viewEndpoints } from './endpoints-view.ts';
 import { giveUpPending } from './stored/deliveries.repository.ts';
@@ -27,9 +25,9 @@ import {
   type StoredEndpoint,
 } from './stored/endpoints.repository.ts';
 import { startFeed } from './stored/events.repository.ts';
+import { recordEndpoint } from './stored/record-endpoint.ts';
 import { hintOf, newSecret, sealSecret } from './stored/sealed-secret.ts';
 
-const ENTITY = 'webhook-endpoint';
 const HOUR_MS = 3_600_000;
 
 type Shown = Pick<StoredEndpoint, 'name' | 'url' | 'eventTypes'>;
@@ -49,15 +47,6 @@ function assertUrl({ services }: AccountContext, url: string): void {
   const isPrivate = host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host));
   if (protocol === 'https:' && !isPrivate) return;
   throw new AppError('INVALID_REQUEST', {}, [{ path: ['url'], code: 'WEB_ADDRESS_INVALID' }]);
-}
-
-function record(
-  ctx: AccountContext,
-  tx: AccountTx,
-  action: AuditAction,
-  { id, detail }: { readonly id: string; readonly detail: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  return recordAudit(ctx, tx, [{ action, entityKind: ENTITY, entityId: id, detail }]);
 }
 
 async function getEndpoint(tx: AccountTx, id: string): Promise<StoredEndpoint> {
@@ -103,7 +92,7 @@ export async function createEndpoint(
       createdBy: ctx.userId,
     });
     const detail = detailOf(form);
-    await record(ctx, tx, 'webhook-endpoint.created', { id: newEndpointId, detail });
+    await recordEndpoint(ctx, tx, 'webhook-endpoint.created', { id: newEndpointId, detail });
     return { id: newEndpointId };
   });
   const { endpoints } = await ctx.transaction((tx) => viewEndpoints(tx, ctx.clock));
@@ -121,7 +110,7 @@ export function changeEndpoint(
     const before = detailOf(await getEndpoint(tx, id));
     const after = detailOf(form);
     await updateEndpoint(tx, id, { ...form, eventTypes: [...form.eventTypes] });
-    await record(ctx, tx, 'webhook-endpoint.changed', { id, detail: { before, after } });
+    await recordEndpoint(ctx, tx, 'webhook-endpoint.changed', { id, detail: { before, after } });
     return viewEndpoints(tx, ctx.clock);
   });
 }
@@ -131,7 +120,7 @@ export function removeEndpoint(ctx: AccountContext, id: string): Promise<Webhook
   return ctx.transaction(async (tx) => {
     const detail = detailOf(await getEndpoint(tx, id));
     await deleteEndpoint(tx, id);
-    await record(ctx, tx, 'webhook-endpoint.removed', { id, detail });
+    await recordEndpoint(ctx, tx, 'webhook-endpoint.removed', { id, detail });
     return viewEndpoints(tx, ctx.clock);
   });
 }
@@ -149,7 +138,7 @@ export function switchEndpointOn(ctx: AccountContext, id: string): Promise<Webho
         warnedAtAttempt: 0,
         pausedUntil: null,
       });
-      await record(ctx, tx, 'webhook-endpoint.switched-on', { id, detail: { name } });
+      await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-on', { id, detail: { name } });
     }
     return viewEndpoints(tx, ctx.clock);
   });
@@ -162,7 +151,7 @@ export function switchEndpointOff(ctx: AccountContext, id: string): Promise<Webh
     if (offAt === null) {
       await updateEndpoint(tx, id, { offAt: ctx.clock.now(), offReason: 'person' });
       await giveUpPending(tx, id);
-      await record(ctx, tx, 'webhook-endpoint.switched-off', { id, detail: { name } });
+      await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-off', { id, detail: { name } });
     }
     return viewEndpoints(tx, ctx.clock);
   });
@@ -190,7 +179,7 @@ export async function rotateSecret(
       oldSecretEndsAt: old?.oldSecretEndsAt ?? null,
     });
     const detail = { name, overlapHours };
-    await record(ctx, tx, 'webhook-endpoint.rotated', { id, detail });
+    await recordEndpoint(ctx, tx, 'webhook-endpoint.rotated', { id, detail });
     isMade = true;
     return { id };
   });

@@ -5,6 +5,7 @@ import type {
 import type { WebhookDelivery, WebhookFault } from '@pinkas/contract/api/webhooks/webhook-fields';
 import { sql } from 'kysely';
 
+import { isGoodStatus } from '../../../integrations/outside-call/call-outside.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
@@ -48,7 +49,8 @@ export async function listDeliveries(
   const { rows } = await sql<DeliveryRow>`
     select d.event_id as "eventId", d.seq, e.type, e.object_kind as "objectKind",
       e.object_id as "objectId",
-      coalesce(e.body::jsonb->'data'->>'number', e.body::jsonb->'data'->>'name', '') as label, e.at, d.state, d.attempts, d.replay_at is not null as "isOrdered",
+      coalesce(e.body::jsonb->'data'->>'number', e.body::jsonb->'data'->>'name', '') as label,
+      e.at, d.state, d.attempts, d.replay_at is not null as "isOrdered",
       (d.state = 'pending' and exists (
         select from webhook_deliveries f
         where f.account_id = ${account} and f.endpoint_id = ${id}::uuid
@@ -78,7 +80,7 @@ function toView({
   lastTookMs,
   ...row
 }: DeliveryRow): WebhookDelivery {
-  const isGood = status !== null && status >= 200 && status <= 299;
+  const isGood = status !== null && isGoodStatus(status);
   return {
     ...row,
     state: isWaiting ? 'waiting' : row.state,

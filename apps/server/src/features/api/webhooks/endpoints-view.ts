@@ -6,9 +6,10 @@ import type {
 import { webhookEventTypesOf } from '@pinkas/domain/api/webhook-events';
 import { sql } from 'kysely';
 
-import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
+import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listEndpoints, type StoredEndpoint } from './stored/endpoints.repository.ts';
+import { isOldSecretValid } from './stored/sealed-secret.ts';
 
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -25,16 +26,15 @@ async function viewOf(
   stored: StoredEndpoint,
   clock: Clock,
 ): Promise<WebhookEndpoint> {
-  const { id, oldSecretEndsAt } = stored;
+  const { id } = stored;
   const nowMs = clock.nowMs();
-  const isOldValid = oldSecretEndsAt !== null && epochMsOf(oldSecretEndsAt) > nowMs;
   return {
     id,
     name: stored.name,
     url: stored.url,
     eventTypes: webhookEventTypesOf(stored.eventTypes),
     secretHint: stored.secretHint,
-    oldSecretEndsAt: isOldValid ? oldSecretEndsAt : null,
+    oldSecretEndsAt: isOldSecretValid(stored, nowMs) ? stored.oldSecretEndsAt : null,
     createdAt: stored.createdAt,
     offAt: stored.offAt,
     offReason: stored.offReason,

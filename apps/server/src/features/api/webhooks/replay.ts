@@ -9,12 +9,12 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { deliverWebhooksTask } from './delivery/deliver-task.ts';
 import { sendEvent } from './delivery/send-event.ts';
 import { lockDelivery, orderReplays } from './stored/deliveries.repository.ts';
 import { findEndpoint, lockEndpoint, type StoredEndpoint } from './stored/endpoints.repository.ts';
 import { findPlaced, listEventsBetween } from './stored/events.repository.ts';
+import { recordEndpoint } from './stored/record-endpoint.ts';
 
 async function eventsOf(
   tx: AccountTx,
@@ -96,14 +96,8 @@ async function orderAll(
   const at = ctx.clock.now();
   await orderReplays(tx, id, events, at);
   await enqueue(tx, deliverWebhooksTask, { endpointId: id }, { at });
-  await recordAudit(ctx, tx, [
-    {
-      action: 'webhook-endpoint.replayed',
-      entityKind: 'webhook-endpoint',
-      entityId: id,
-      detail: { name, ...what, events: events.length },
-    },
-  ]);
+  const detail = { name, ...what, events: events.length };
+  await recordEndpoint(ctx, tx, 'webhook-endpoint.replayed', { id, detail });
 }
 
 /** Sends an example to an endpoint, which is in no log, and returns its answer. NOT_FOUND. */

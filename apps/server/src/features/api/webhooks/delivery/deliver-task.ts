@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
+import { systemInAccount } from '../../../../platform/context.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
@@ -88,8 +89,10 @@ async function tryNext(run: Run): Promise<{ readonly goesOn: boolean; readonly n
   if (found === undefined) return { goesOn: false };
   const { endpoint, due } = found;
   const answer = await sendEvent(services, accountId, endpoint, due);
+  const actorFor = (userId: string) =>
+    systemInAccount(services, deliverWebhooksTask.kind, { accountId, userId, ip: '' });
   return inAccount(services.db, { accountId }, (tx) =>
-    recordAnswer(tx, { endpointId, eventId: due.eventId, at, answer }),
+    recordAnswer(tx, { endpointId, eventId: due.eventId, at, answer, actorFor }),
   );
 }
 

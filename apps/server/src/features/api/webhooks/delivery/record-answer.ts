@@ -10,6 +10,7 @@ import {
 import type { NoticeDetails } from '@pinkas/domain/notices/notice';
 
 import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
@@ -27,6 +28,7 @@ import {
   updateEndpoint,
   type StoredEndpoint,
 } from '../stored/endpoints.repository.ts';
+import { recordEndpoint } from '../stored/record-endpoint.ts';
 
 type Stage = NoticeDetails['webhook-failing']['stage'];
 
@@ -40,11 +42,13 @@ export interface MadeAttempt {
   /** When it began; ISO text in UTC. */
   readonly at: string;
   readonly answer: WebhookAnswer;
+  /** Returns the task, for the person who made the endpoint. */
+  readonly actorFor: (userId: string) => AccountActor;
 }
 
 /**
- * Records an attempt and what follows: done, a next time, given up, switched off. One that a person ordered plans nothing.
- * Returns whether the endpoint is tried on in this run, and when the event is tried again; false without an endpoint.
+ * Records an attempt and what follows: done, a next time, given up, switched off. One that a person ordered plans nothing,
+ * and neither does one during which the endpoint was switched off. Returns whether the endpoint is tried on in this run, and when the event is tried again; false without an endpoint.
  */
 export async function recordAnswer(
   tx: AccountTx,
@@ -64,8 +68,8 @@ export async function recordAnswer(
   });
   if (made.answer.isGood) return recordSuccess(tx, endpoint, made);
   if (made.answer.status === GONE) return recordGone(tx, endpoint, made);
-  return isReplay
-    ? recordFailedReplay(tx, made)
+  return isReplay || endpoint.offAt !== null
+    ? recordUnplanned(tx, made)
     : recordFailure(tx, endpoint, { ...made, delivery });
 }
 
@@ -81,12 +85,12 @@ async function recordSuccess(tx: AccountTx, { id, failsInRow }: StoredEndpoint, 
 /** A receiver that says it is gone gets nothing more. */
 async function recordGone(tx: AccountTx, endpoint: StoredEndpoint, made: MadeAttempt) {
   await saveAnswer(tx, made, made.answer, { replayAt: null });
-  if (endpoint.offAt === null) await switchOffFor(tx, endpoint, { stage: 'gone', at: made.at });
+  if (endpoint.offAt === null) await switchOffFor(tx, endpoint, 'gone', made);
   return { goesOn: false };
 }
 
 /** What waits behind it would come before it, and the receiver is away: all that was ordered is taken back. */
-async function recordFailedReplay(tx: AccountTx, made: MadeAttempt) {
+async function recordUnplanned(tx: AccountTx, made: MadeAttempt) {
   await saveAnswer(tx, made, made.answer, { replayAt: null });
   await cancelReplays(tx, made.endpointId);
   return { goesOn: false };
@@ -113,7 +117,7 @@ async function recordFailure(
   // An event that fails alone is given up alone.
   const failsSinceFirst = epochMsOf(failing.since) <= epochMsOf(firstAt);
   if (nextAt === null && failsSinceFirst) {
-    await switchOffFor(tx, endpoint, { stage: 'off', at: made.at });
+    await switchOffFor(tx, endpoint, 'off', made);
     return { goesOn: false };
   }
   const warning = warningAfter(attempts, endpoint.warnedAtAttempt);
@@ -144,11 +148,15 @@ async function noteFailure(
 async function switchOffFor(
   tx: AccountTx,
   endpoint: StoredEndpoint,
-  { stage, at }: { readonly stage: 'off' | 'gone'; readonly at: string },
+  stage: 'off' | 'gone',
+  { at, actorFor }: Pick<MadeAttempt, 'at' | 'actorFor'>,
 ): Promise<void> {
+  const { id, name, createdBy } = endpoint;
   const offReason = stage === 'gone' ? 'gone' : 'failures';
-  await updateEndpoint(tx, endpoint.id, { offAt: at, offReason });
-  await giveUpPending(tx, endpoint.id);
+  await updateEndpoint(tx, id, { offAt: at, offReason });
+  await giveUpPending(tx, id);
+  const detail = { name, reason: offReason };
+  await recordEndpoint(actorFor(createdBy), tx, 'webhook-endpoint.switched-off', { id, detail });
   await tellOf(tx, endpoint, { stage, at, since: endpoint.failingSince ?? at });
 }
 

@@ -1,10 +1,9 @@
 import type { WebhookAnswer } from '@pinkas/contract/api/webhooks/webhook-fields';
 
-import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { StoredEndpoint } from '../stored/endpoints.repository.ts';
 import { eventName } from '../stored/event-name.ts';
-import { openSecret } from '../stored/sealed-secret.ts';
+import { isOldSecretValid, openSecret } from '../stored/sealed-secret.ts';
 import { signatureOf } from './signature.ts';
 
 /** The dependencies of sending. */
@@ -14,11 +13,12 @@ export type SendServices = Pick<Services, 'clock' | 'config' | 'sendWebhook'>;
 export async function sendEvent(
   { clock, config, sendWebhook }: SendServices,
   accountId: number,
-  { id: endpointId, url, sealedSecret, oldSecret, oldSecretEndsAt }: StoredEndpoint,
+  endpoint: StoredEndpoint,
   { eventId, body }: { readonly eventId: string; readonly body: string },
 ): Promise<WebhookAnswer> {
   const nowMs = clock.nowMs();
-  const isOldValid = oldSecretEndsAt !== null && epochMsOf(oldSecretEndsAt) > nowMs;
+  const { id: endpointId, url, sealedSecret, oldSecret } = endpoint;
+  const isOldValid = isOldSecretValid(endpoint, nowMs);
   const sealed = [sealedSecret, ...(oldSecret !== null && isOldValid ? [oldSecret] : [])];
   const owner = { accountId, endpointId };
   const secrets = await Promise.all(

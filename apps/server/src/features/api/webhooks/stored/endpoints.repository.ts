@@ -13,6 +13,7 @@ export interface StoredEndpoint {
   readonly oldSecret: Buffer | null;
   readonly oldSecretEndsAt: string | null;
   readonly createdAt: string;
+  readonly createdBy: string;
   readonly offAt: string | null;
   readonly offReason: WebhookOffReason | null;
   readonly failingSince: string | null;
@@ -32,6 +33,7 @@ const COLUMNS = [
   'webhookEndpoints.oldSecret',
   'webhookEndpoints.oldSecretEndsAt',
   'webhookEndpoints.createdAt',
+  'webhookEndpoints.createdBy',
   'webhookEndpoints.offAt',
   'webhookEndpoints.offReason',
   'webhookEndpoints.failingSince',
@@ -99,7 +101,7 @@ export async function insertEndpoint(
     .execute();
 }
 
-type Changes = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'eventTypes'>> & {
+type Changes = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'createdBy' | 'eventTypes'>> & {
   readonly eventTypes?: string[];
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import { decryptText, encryptText } from '../../../../platform/storage/encrypted-text.ts';
 import type { StorageSettings } from '../../../../platform/storage/open-storage.ts';
 
@@ -36,4 +37,12 @@ export function sealSecret(keys: Keys, owner: SecretOwner, secret: string): Prom
 /** Decrypts a secret. Throws DecryptionFailedError for that of another endpoint. */
 export function openSecret(keys: Keys, owner: SecretOwner, sealed: Buffer): Promise<string> {
   return decryptText(keys, ownerOf(owner), sealed);
+}
+
+/** Returns whether the secret before the last one still signs. */
+export function isOldSecretValid(
+  { oldSecretEndsAt }: { readonly oldSecretEndsAt: string | null },
+  nowMs: number,
+): boolean {
+  return oldSecretEndsAt !== null && epochMsOf(oldSecretEndsAt) > nowMs;
 }
