@@ -1,4 +1,4 @@
-import { addSeconds } from '../time/local-date.ts';
+import { addSeconds } from '../time/add-seconds.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -101,11 +101,6 @@ export function formatInstant(instant: string): string {
   return `${formatLocalDate(localDateAt(epochMs))} ${time}`;
 }
 
-/** Returns the moment so many seconds after another, both ISO text in UTC. */
-export function addSeconds(instant: string, seconds: number): string {
-  return new Date(Date.parse(instant) + seconds * 1_000).toISOString();
-}
-
 export function addDays(date: LocalDate, days: number): LocalDate {
   return fromUtc(utcOf(date) + days * DAY_MS);
 }

@@ -18,7 +18,7 @@ export const ApiEvent = z.object({
   timestamp: z.string(),
   /** Its place: whoever has one has all before it. */
   sequence: z.int(),
-  /** The thing as it was right after the change. */
+  /** The thing as its list shows it, read soon after the change was committed. */
   data: z.record(z.string(), z.unknown()),
 });
 export type ApiEvent = z.output<typeof ApiEvent>;

@@ -48,7 +48,7 @@ describe('OA-12: a receiver that does not answer', () => {
     expect(replay.json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
   });
 
-  test('is on again after one success, as if nothing had failed', async () => {
+  test('is as if nothing had failed after one success', async () => {
     await givenEndpoint(browser, { url: receiver.url });
     down();
     await givenCustomer(browser);
@@ -76,9 +76,13 @@ describe('OA-12: a receiver that does not answer', () => {
   });
 
   test.each([
-    ['leads elsewhere', { status: 302, location: '/other' }, { fault: 'redirected', status: null }],
+    [
+      'leads elsewhere, where nobody follows',
+      { status: 302, location: '/other' },
+      { fault: 'redirected', status: null },
+    ],
     ['refuses', { status: 400 }, { fault: null, status: 400 }],
-  ])('because it %s is not followed', async (_name, answer, last) => {
+  ])('is noted where it %s', async (_name, answer, last) => {
     await givenEndpoint(browser, { url: receiver.url });
     receiver.answer(() => answer);
     await givenCustomer(browser);
