@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 import type {
   FreshWebhook,
   WebhookForm,
@@ -7,7 +5,6 @@ import type {
 } from '@pinkas/contract/api/webhooks/webhook-fields';
 import { WEBHOOK_ENDPOINTS_MAX } from '@pinkas/domain/limits';
 
-import { isPublicAddress } from '../../../integrations/outside-call/public-address.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -15,6 +12,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { viewEndpoints } from './endpoints-view.ts';
+import { isPublicUrl } from './public-url.ts';
 import { giveUpPending } from './stored/deliveries.repository.ts';
 import {
   deleteEndpoint,
@@ -36,16 +34,9 @@ function detailOf({ name, url, eventTypes }: Shown) {
   return { name, url, eventTypes };
 }
 
-/**
- * Refuses an address that is not of the public Internet as far as it says so itself, and one without TLS where there is more
- * than this machine: INVALID_REQUEST. A name is resolved, and refused, when something is sent.
- */
+/** INVALID_REQUEST for an address that nothing is sent to. A demo runs on the machine of who tries it, and sends there too. */
 function assertUrl({ services }: AccountContext, url: string): void {
-  if (services.config.mode === 'demo') return;
-  const { protocol, hostname } = new URL(url);
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const isPrivate = host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host));
-  if (protocol === 'https:' && !isPrivate) return;
+  if (services.config.mode === 'demo' || isPublicUrl(url)) return;
   throw new AppError('INVALID_REQUEST', {}, [{ path: ['url'], code: 'WEB_ADDRESS_INVALID' }]);
 }
 
