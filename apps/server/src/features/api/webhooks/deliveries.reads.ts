@@ -17,6 +17,7 @@ import {
   type ListSorts,
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
+import { isBehindAnother } from './stored/deliveries.repository.ts';
 import { findEndpoint } from './stored/endpoints.repository.ts';
 
 type Sort = (typeof DELIVERY_SORTS)[number];
@@ -51,11 +52,7 @@ export async function listDeliveries(
       e.object_id as "objectId",
       coalesce(e.body::jsonb->'data'->>'number', e.body::jsonb->'data'->>'name', '') as label,
       e.at, d.state, d.attempts, d.replay_at is not null as "isOrdered",
-      (d.state = 'pending' and exists (
-        select from webhook_deliveries f
-        where f.account_id = ${account} and f.endpoint_id = ${id}::uuid
-          and f.object_id = d.object_id and f.seq < d.seq
-          and (f.state = 'pending' or f.replay_at is not null))) as "isWaiting",
+      d.state = 'pending' and ${isBehindAnother(tx, id)} as "isWaiting",
       d.last_at as "lastAt", d.last_status as "lastStatus", d.last_fault as "lastFault",
       d.last_took_ms as "lastTookMs"
     from webhook_deliveries d

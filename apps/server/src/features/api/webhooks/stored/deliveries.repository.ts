@@ -1,5 +1,5 @@
 import type { WebhookAnswer, WebhookFault } from '@pinkas/contract/api/webhooks/webhook-fields';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PlacedEvent } from './events.repository.ts';
@@ -110,6 +110,14 @@ export function lockDelivery(
     .executeTakeFirst();
 }
 
+/** Returns whether an earlier event of the same thing as the delivery `d` is on its way to its endpoint. */
+export function isBehindAnother({ accountId }: AccountTx, endpointId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from webhook_deliveries f
+    where f.account_id = ${accountId}::bigint and f.endpoint_id = ${endpointId}::uuid
+      and f.object_id = d.object_id and f.seq < d.seq
+      and (f.state = 'pending' or f.replay_at is not null))`;
+}
+
 /**
  * Returns the earliest event that is due and has no earlier one of the same thing on its way; undefined for none.
  * `isPaused`: what a person ordered alone.
@@ -127,11 +135,7 @@ export async function findDue(
     where d.account_id = ${accountId}::bigint and d.endpoint_id = ${endpointId}::uuid
       and (d.replay_at is not null
         or (d.state = 'pending' and d.next_at <= ${now}::timestamptz and not ${isPaused}::boolean))
-      and not exists (
-        select from webhook_deliveries f
-        where f.account_id = ${accountId}::bigint and f.endpoint_id = ${endpointId}::uuid
-          and f.object_id = d.object_id and f.seq < d.seq
-          and (f.state = 'pending' or f.replay_at is not null))
+      and not ${isBehindAnother(tx, endpointId)}
     order by d.seq limit 1`.execute(tx.withoutPlugins());
   return rows[0];
 }
