@@ -1,3 +1,4 @@
+import type { OfDocument } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import type { ImportRequest } from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
 
@@ -71,11 +72,8 @@ async function paymentOf(
 
 interface Imported {
   readonly attemptId: string;
-  readonly document: {
-    readonly documentId: string;
-    readonly docType: number;
-    readonly number: number;
-  } | null;
+  /** The one in which it was written down already. */
+  readonly document: OfDocument | null;
 }
 
 /**
