@@ -127,7 +127,9 @@ create table notices (
     'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
     'books-requested', 'question-asked', 'question-answered',
     'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
-    'number-refused', 'number-given-up', 'card-paid', 'card-trouble')),
+    'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
+    'billing-held', 'billing-refused', 'card-differences', 'card-ending', 'debits-returned', 'debit-trouble',
+    'renewal-refused', 'documents-near', 'documents-full', 'backup-silent', 'webhook-failing')),
   -- Cause, such as the id of a task: nobody is notified of the same twice, however often that runs.
   cause text not null,
   -- A person limited to some documents sees the notice only if they see its document.

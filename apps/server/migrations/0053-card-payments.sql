@@ -10,8 +10,10 @@ create table card_attempts (
     ('charge', 'hold', 'check', 'save-card', 'charge-and-save', 'refund', 'void', 'capture', 'release')),
   -- The charge that a refund, a void, a capture or a release is of.
   original_id uuid,
-  -- Where a person began it, and the request or document that it is for.
-  source text not null check (source in ('request', 'document', 'terminal', 'transactions')),
+  -- Where a person began it, and what it is for: of a draft the key under which it is issued, of fast billing the run, of a card
+  -- link the link, where no money moves. A package is charged in the account of its seller; one of the gateway was taken over.
+  source text not null check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'card-link',
+    'order', 'billing', 'package', 'gateway')),
   source_id uuid,
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null check (currency in ('ILS', 'USD', 'EUR', 'GBP')),

@@ -1,10 +1,5 @@
 -- A card row of a draft that is charged from the document screen (decision 0312).
 
--- Of a draft the source is the key under which it is issued.
-alter table card_attempts drop constraint card_attempts_source_check;
-alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft'));
-
 -- A person went on without a page on which nobody paid: its draft may be changed again.
 alter table card_attempt_events drop constraint card_attempt_events_kind_check;
 alter table card_attempt_events add constraint card_attempt_events_kind_check check (kind in

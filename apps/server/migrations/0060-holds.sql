@@ -20,11 +20,3 @@ create index card_attempts_held on card_attempts (account_id, hold_until) where 
 
 select restrict_to_account('held_card_tokens');
 grant select, insert, delete on held_card_tokens to pinkas_app;
-
-alter table notices drop constraint notices_kind_check;
-alter table notices add constraint notices_kind_check check (kind in
-  ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
-    'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
-    'books-requested', 'question-asked', 'question-answered',
-    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
-    'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending'));

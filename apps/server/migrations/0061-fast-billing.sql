@@ -1,10 +1,5 @@
 -- Many customers billed by one press: charged by their saved cards, or with a document alone (decision 0318).
 
--- Of fast billing the source is the run.
-alter table card_attempts drop constraint card_attempts_source_check;
-alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing'));
-
 -- A run is a job of the same id.
 create table fast_billing_runs (
   account_id bigint not null,

@@ -51,8 +51,3 @@ select put_under_evidence('card_links');
 
 grant select, insert on card_links to pinkas_app;
 grant update (mailed_at, mail_failed_at, texted_at, text_failed_at) on card_links to pinkas_app;
-
--- Of a card link the source is the link: no money moves.
-alter table card_attempts drop constraint card_attempts_source_check;
-alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'card-link'));

@@ -128,7 +128,3 @@ grant update (slug, draft, version, published_number, updated_at) on sales_pages
 grant select, insert on sales_page_versions, sales_page_stock, sales_orders, sales_order_lines to pinkas_app;
 grant update (taken) on sales_page_stock to pinkas_app;
 grant update (released_at, is_oversold) on sales_orders to pinkas_app;
-
-alter table card_attempts drop constraint card_attempts_source_check;
-alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'card-link', 'order'));

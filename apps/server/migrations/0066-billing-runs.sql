@@ -1,9 +1,5 @@
 -- What was ordered to be billed at once, with the fingerprint of what was shown (decision 0320).
 
-alter table card_attempts drop constraint card_attempts_source_check;
-alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'card-link', 'order', 'billing'));
-
 create table billing_runs (
   account_id bigint not null,
   id uuid not null,
@@ -26,12 +22,3 @@ select restrict_to_account('billing_runs');
 select put_under_evidence('billing_runs');
 
 grant select, insert on billing_runs to pinkas_app;
-
-alter table notices drop constraint notices_kind_check;
-alter table notices add constraint notices_kind_check check (kind in
-  ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
-    'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
-    'books-requested', 'question-asked', 'question-answered',
-    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
-    'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
-    'billing-held', 'billing-refused'));

@@ -21,7 +21,7 @@ import { withPreservedQuery } from './shared/navigation/preserved-query.ts';
 import { loadAnew } from './shared/navigation/load-anew.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
-import { shouldReloadNow } from './shared/navigation/server-version.ts';
+import { takeReload } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { loadPart } from './shared/trouble/load-part.ts';
 import { noteTrouble } from './shared/trouble/trouble-log.ts';
@@ -98,7 +98,7 @@ async function guard({ request }: { request: Request }): Promise<Response | null
   // The sign-out page closes the session itself.
   const isShown = decision.kind === 'pass' || (decision.kind === 'log-out' && path === LOG_OUT);
   if (!isShown) return act(decision);
-  if (from !== undefined && path !== from && shouldReloadNow()) return loadAnew(path + search);
+  if (from !== undefined && path !== from && takeReload()) return loadAnew(path + search);
   return null;
 }
 

@@ -28,7 +28,10 @@ export interface ComputedOrder {
   readonly totalAgorot: number;
 }
 
-/** Why a choice is no order. `below-coupon`: the goods cost less than the coupon asks for. `sold-out` names a variant of which there are fewer left than were chosen. */
+/**
+ * Why a choice is no order. `below-coupon`: the goods cost less than the coupon asks for. `sold-out` names a variant of which there
+ * are fewer left than were chosen.
+ */
 export type OrderProblem =
   | { readonly kind: 'nothing-chosen' | 'no-shipping' | 'unknown' | 'above-limit' }
   | { readonly kind: 'below-least' | 'below-coupon'; readonly leastAgorot: number }

@@ -60,7 +60,9 @@ export function noteUpgradeAnswer(): void {
   isReloadWaiting = true;
 }
 
-/** Whether the next page should load the new version: never while something is unsaved. */
-export function shouldReloadNow(): boolean {
-  return isReloadWaiting && !hasUnsavedWork();
+/** Whether the next page should load the new version, once: never while something is unsaved. */
+export function takeReload(): boolean {
+  const isNow = isReloadWaiting && !hasUnsavedWork();
+  if (isNow) isReloadWaiting = false;
+  return isNow;
 }

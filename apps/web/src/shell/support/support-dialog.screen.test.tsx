@@ -19,7 +19,7 @@ const SUPPORT: SupportView = {
   hours: EVERY_DAY,
 };
 
-function show(support: SupportView | null, reference?: string) {
+async function show(support: SupportView | null, reference?: string) {
   setSessionState({
     kind: 'logged-out',
     staticData: {
@@ -32,8 +32,9 @@ function show(support: SupportView | null, reference?: string) {
       support,
     },
   });
+  const shown = await renderInMain('עמוד');
   openSupport({ reference });
-  return renderInMain('עמוד');
+  return shown;
 }
 
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { SupportSettings } from '@pinkas/contract/operator/support/support-settings';
+import type { SupportSettings } from '@pinkas/contract/operator/support/support-settings';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import { findSupport } from '../../../platform/support/read-support.ts';
 import { recordDeed } from '../../auth/administration/administration.api.ts';
 import { asOperator } from '../accounts/accounts.api.ts';
 
@@ -14,12 +15,7 @@ export function saveSupport(
 ): Promise<{ outcome: 'changed' | 'unchanged' }> {
   const request = { write: 'operator.support', idempotencyKey, input: support };
   return asOperator(ctx, request, async (tx, operator) => {
-    const known = await tx
-      .selectFrom('supportSettings')
-      .select(['supportSettings.email', 'supportSettings.chatAddress', 'supportSettings.hours'])
-      .executeTakeFirst();
-    if (known !== undefined && isDeepStrictEqual(SupportSettings.parse(known), support))
-      return { outcome: 'unchanged' };
+    if (isDeepStrictEqual(await findSupport(tx), support)) return { outcome: 'unchanged' };
     const row = {
       email: support.email,
       chatAddress: support.chatAddress,

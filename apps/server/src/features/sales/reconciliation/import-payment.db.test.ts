@@ -191,7 +191,5 @@ test('only who may charge imports, and another business finds nothing of it', as
   const colleague = await cards.server.givenColleague(business.user, { role: 'sub-user' });
   expect((await importing(row, {}, await signIn(cards.server, colleague))).status).toBe(403);
   const other = await signIn(cards.server, await cards.server.givenUser());
-  expect((await importing(row, {}, other)).json).toMatchObject({
-    code: 'CARD_GATEWAY_UNAVAILABLE',
-  });
+  expect((await importing(row, {}, other)).json).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,3 +1,4 @@
+import type { OfDocument } from '@pinkas/contract/sales/card-payments/transaction-rows';
 import type { ImportRequest } from '@pinkas/contract/sales/reconciliation/reconciliation.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
 
@@ -6,18 +7,21 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { importCharge, type PagePayment } from '../card-payments/card-payments.api.ts';
+import { listTerminals } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { paymentOfRequest, readBilledParty } from '../virtual-terminal/virtual-terminal.api.ts';
 import { compareTerminal, isImportable } from './compare-payments.ts';
 import { findDocumentsOf, type DocumentOfCharge } from './documented-payments.reads.ts';
 import type { ListedPayment } from './listed-payments.ts';
 
 /** The charge as the gateway lists it now, or why it cannot be taken over. */
-type Found = ListedPayment | 'CARD_GATEWAY_UNAVAILABLE' | 'CARD_PAYMENT_CHANGED';
+type Found = ListedPayment | 'NOT_FOUND' | 'CARD_GATEWAY_UNAVAILABLE' | 'CARD_PAYMENT_CHANGED';
 
 async function findAtGateway(
   ctx: AccountContext,
   { terminalId, date, transactionId }: ImportRequest,
 ): Promise<Found> {
+  const terminals = await ctx.transaction((tx) => listTerminals(tx));
+  if (!terminals.some(({ id }) => id === terminalId)) return 'NOT_FOUND';
   const pairs = await compareTerminal(ctx, terminalId, { from: date, to: date });
   if (typeof pairs === 'string') return 'CARD_GATEWAY_UNAVAILABLE';
   const pair = pairs.find(
@@ -68,17 +72,14 @@ async function paymentOf(
 
 interface Imported {
   readonly attemptId: string;
-  readonly document: {
-    readonly documentId: string;
-    readonly docType: number;
-    readonly number: number;
-  } | null;
+  /** The one in which it was written down already. */
+  readonly document: OfDocument | null;
 }
 
 /**
- * Takes over a charge that only the gateway knows: as it is told now, once, whoever presses. Refusals: CARD_GATEWAY_UNAVAILABLE
- * where the gateway lists nothing, CARD_PAYMENT_CHANGED where it lists no such charge or it is known here, and those of a charge by
- * telephone.
+ * Takes over a charge that only the gateway knows: as it is told now, once, whoever presses. Refusals: NOT_FOUND for a terminal
+ * that the business does not have, CARD_GATEWAY_UNAVAILABLE where the gateway lists nothing, CARD_PAYMENT_CHANGED where it lists
+ * no such charge or it is known here, and those of a charge by telephone.
  */
 export async function importPayment(
   ctx: AccountContext,

@@ -104,7 +104,10 @@ export function duplicatePage(
   return writeOnce(actor, write, async (tx) => addPage(actor, tx, (await locked(tx, id)).content));
 }
 
-/** Saves a draft and the address of its page. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for an address that is taken, or a photograph that is none. */
+/**
+ * Saves a draft and the address of its page. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for an address that is taken, or
+ * a photograph that is none.
+ */
 export async function savePage(
   actor: PageWriter,
   tx: AccountTx,

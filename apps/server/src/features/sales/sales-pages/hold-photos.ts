@@ -9,23 +9,13 @@ import {
   listAttachedIds,
   requireOwnFile,
 } from '../../files/uploads/uploads.api.ts';
-import { findVersion, listVersions } from './record/sales-pages.repository.ts';
+import { listVersionContents } from './record/sales-pages.repository.ts';
 
 /** Who writes a page, with what they may see. */
 export type PageWriter = AccountActor & Pick<AccountContext, 'principal'>;
 
 function entityOf(id: string) {
   return { kind: 'sales-page', id } as const;
-}
-
-/** Photographs of versions that were published: they may be restored. */
-async function publishedPhotos(tx: AccountTx, pageId: string): Promise<Set<string>> {
-  const kept = new Set<string>();
-  for (const { number } of await listVersions(tx, pageId)) {
-    const version = await findVersion(tx, pageId, number);
-    for (const id of version === undefined ? [] : photosOf(version.content)) kept.add(id);
-  }
-  return kept;
 }
 
 /** Refuses a file that is no picture, or that the writer may not see. */
@@ -54,7 +44,8 @@ export async function holdPhotos(
   if (added.length > 0) await attachFiles(actor, tx, { entity, fileIds: added, role: 'image' });
   const left = held.filter((id) => !named.includes(id));
   if (left.length === 0) return;
-  const published = await publishedPhotos(tx, pageId);
+  // Versions that were published may be restored.
+  const published = new Set((await listVersionContents(tx, pageId)).flatMap(photosOf));
   for (const id of left) if (!published.has(id)) await detachFile(actor, tx, entity, id);
 }
 

@@ -16,12 +16,11 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { isolated } from '@pinkas/ui/values/isolated';
-import { useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { saidIn, showBroadcast } from '../../../shared/broadcasts/show-broadcast.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+import type { FormSpec } from '../../../shared/form/form-spec.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMakeBroadcast } from './broadcasts.queries.ts';
@@ -48,58 +47,44 @@ const NOTHING: Typed = {
   shownUntil: '',
 };
 
-type Set = (changes: Partial<Typed>) => void;
-type ErrorOf = (name: keyof Typed) => string | undefined;
-
 interface PartProps {
-  readonly typed: Typed;
-  readonly set: Set;
-  readonly errorOf: ErrorOf;
+  readonly form: ReturnType<typeof useEditor>;
 }
 
 /** /operator#/messages/new: a message in both languages, whom it is for, and its days. */
 export function BroadcastEditor() {
   const text = usePhrases('operator');
   const dialogs = usePhrases('dialogs');
-  const { typed, set, errorOf, send, making } = useEditor();
+  const form = useEditor();
   usePageTitle(text('newMessage'));
   return (
-    <form
-      className="broadcasts"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="broadcasts" {...form.element}>
       <PageHead
         title={text('newMessage')}
         path={[{ label: text('messages'), href: '#/messages' }, { label: text('newMessage') }]}
         pathLabel={text('accountsPath')}
-        actions={<Previews typed={typed} />}
+        actions={<Previews typed={form.draft} />}
       />
       <Card>
         <div className="broadcasts__fields">
-          <Words typed={typed} set={set} errorOf={errorOf} />
+          <Words form={form} />
           <LtrTextField
+            {...form.bind('link')}
             isOptional
             label={text('link')}
             help={text('linkHelp', { example: isolated('/account/packages') })}
-            error={errorOf('link')}
-            value={typed.link}
-            onChange={({ currentTarget }) => set({ link: currentTarget.value })}
           />
         </div>
       </Card>
       <Card>
         <div className="broadcasts__fields">
-          <Audience typed={typed} set={set} errorOf={errorOf} />
+          <Audience form={form} />
         </div>
       </Card>
-      <ServerProblem reason={isOfFields(making.error) ? null : making.error} />
+      <ServerProblem reason={form.failure} />
       <div className="broadcasts__actions">
         <ButtonLink href="#/messages">{dialogs('cancel')}</ButtonLink>
-        <Button type="submit" variant="filled" isLoading={making.isPending}>
+        <Button type="submit" variant="filled" isLoading={form.isSaving}>
           {text('send')}
         </Button>
       </div>
@@ -107,44 +92,21 @@ export function BroadcastEditor() {
   );
 }
 
-function isOfFields(reason: unknown): reason is ApiError {
-  return reason instanceof ApiError && reason.fields.length > 0;
-}
+const SPEC: FormSpec<Typed, BroadcastForm> = { schema: BroadcastForm };
 
-/** What was typed, what is wrong with it by the rules that the server has, and its sending. */
 function useEditor() {
   const text = usePhrases('operator');
-  const fields = usePhrases('fields');
-  const [typed, setTyped] = useState(NOTHING);
-  const [isTried, setIsTried] = useState(false);
-  const key = useRequestKey();
   const making = useMakeBroadcast();
-  const checked = BroadcastForm.safeParse(typed);
-  const errorOf: ErrorOf = (name) => {
-    const own = checked.success
-      ? undefined
-      : checked.error.issues.find(({ path }) => path[0] === name)?.message;
-    const refused = isOfFields(making.error)
-      ? making.error.fields.find(({ path }) => path === name)?.code
-      : undefined;
-    const code = isTried ? (own ?? refused) : undefined;
-    return code === undefined ? undefined : fields(code as Parameters<typeof fields>[0]);
-  };
-  function send() {
-    setIsTried(true);
-    if (!checked.success) return;
-    making.mutate(
-      { body: checked.data, idempotencyKey: key.keyFor(checked.data) },
-      {
-        onSuccess: () => {
-          toast.success(text('sent'));
-          window.location.hash = '#/messages';
-        },
-      },
-    );
-  }
-  const set: Set = (changes) => setTyped({ ...typed, ...changes });
-  return { typed, set, errorOf, send, making };
+  return useForm({
+    spec: SPEC,
+    stored: NOTHING,
+    send: (body, idempotencyKey) => making.mutateAsync({ body, idempotencyKey }),
+    isLeftOnSave: true,
+    onSaved() {
+      toast.success(text('sent'));
+      window.location.hash = '#/messages';
+    },
+  });
 }
 
 /** Opens the dialog itself, as people will see it. */
@@ -169,36 +131,27 @@ const LANGUAGES = [
   { title: 'titleEn', words: 'textEn', button: 'buttonEn', dir: 'ltr' },
 ] as const;
 
-function Words({ typed, set, errorOf }: PartProps) {
+function Words({ form }: PartProps) {
   const text = usePhrases('operator');
   return (
     <div className="broadcasts__pair">
       {LANGUAGES.map(({ title, words, button, dir }) => {
         const isEnglish = dir === 'ltr';
         const field = (name: typeof title | typeof words | typeof button, max: number) => ({
+          ...form.bind(name),
           label: text(name),
           dir,
           isOptional: isEnglish,
           maxLength: max,
-          error: errorOf(name),
-          value: typed[name],
         });
         return (
           <div key={title} className="broadcasts__fields">
             <TextField
               {...field(title, BROADCAST_TITLE_LENGTH_MAX)}
               help={isEnglish ? text('englishHelp') : undefined}
-              onChange={({ currentTarget }) => set({ [title]: currentTarget.value })}
             />
-            <TextAreaField
-              {...field(words, BROADCAST_TEXT_LENGTH_MAX)}
-              rows={5}
-              onChange={({ currentTarget }) => set({ [words]: currentTarget.value })}
-            />
-            <TextField
-              {...field(button, BROADCAST_BUTTON_LENGTH_MAX)}
-              onChange={({ currentTarget }) => set({ [button]: currentTarget.value })}
-            />
+            <TextAreaField {...field(words, BROADCAST_TEXT_LENGTH_MAX)} rows={5} />
+            <TextField {...field(button, BROADCAST_BUTTON_LENGTH_MAX)} />
           </div>
         );
       })}
@@ -206,7 +159,7 @@ function Words({ typed, set, errorOf }: PartProps) {
   );
 }
 
-function Audience({ typed, set, errorOf }: PartProps) {
+function Audience({ form }: PartProps) {
   const text = usePhrases('operator');
   const kinds = usePhrases('companyKinds');
   return (
@@ -217,25 +170,25 @@ function Audience({ typed, set, errorOf }: PartProps) {
             key={name}
             label={text(name)}
             invalidText={text('dayInvalid')}
-            error={errorOf(name)}
-            value={typed[name]}
-            onChange={(day) => set({ [name]: day })}
+            error={form.problem(name)}
+            value={form.draft[name]}
+            onChange={(day) => form.change({ [name]: day })}
           />
         ))}
       </div>
       <Choices
         legend={text('kinds')}
         all={COMPANY_KINDS}
-        chosen={typed.kinds}
+        chosen={form.draft.kinds}
         nameOf={(kind) => kinds(kind)}
-        onChoose={(chosen) => set({ kinds: chosen })}
+        onChoose={(chosen) => form.change({ kinds: chosen })}
       />
       <Choices
         legend={text('states')}
         all={OPERATED_STATES}
-        chosen={typed.states}
+        chosen={form.draft.states}
         nameOf={(state) => text(`tab-${state}`)}
-        onChoose={(chosen) => set({ states: chosen })}
+        onChoose={(chosen) => form.change({ states: chosen })}
       />
     </>
   );

@@ -9,18 +9,15 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { isolated } from '@pinkas/ui/values/isolated';
-import { useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+import type { FormSpec } from '../../../shared/form/form-spec.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Failed } from '../../../shared/operator/failed.tsx';
 import { useSaveSupport, useSupportSettings } from './support.queries.ts';
 import './support-settings.css';
-
-type Hours = SupportSettings['hours'];
 
 const USUAL_DAY: DayHours = { from: '08:00', to: '18:00' };
 /** What the form begins with before anything was saved: Sunday to Thursday. */
@@ -41,84 +38,55 @@ export function SupportSettingsScreen() {
       <p className="support-settings__note">{text('supportNote')}</p>
       {data === undefined && error !== null && <Failed onAgain={() => void refetch()} />}
       {data === undefined && error === null && <SkeletonRows rows={6} />}
-      {data !== undefined && <Form saved={data.support ?? AT_FIRST} />}
+      {data !== undefined && <SettingsForm saved={data.support ?? AT_FIRST} />}
     </div>
   );
 }
 
-type ErrorOf = (path: string) => string | undefined;
+const SPEC: FormSpec<SupportSettings, SupportSettings> = { schema: SupportSettings };
 
-/** What was typed, what is wrong with it by the rules that the server has, and its sending. */
-function useForm(saved: SupportSettings) {
+function useSupportForm(stored: SupportSettings) {
   const text = usePhrases('operator');
-  const fields = usePhrases('fields');
-  const [typed, setTyped] = useState(saved);
-  const [isTried, setIsTried] = useState(false);
-  const key = useRequestKey();
   const saving = useSaveSupport();
-  const checked = SupportSettings.safeParse(typed);
-  const refused = saving.error instanceof ApiError ? saving.error.fields : [];
-  const errorOf: ErrorOf = (path) => {
-    const own = checked.error?.issues.find((issue) => issue.path.join('.') === path)?.message;
-    const code = isTried ? (own ?? refused.find((field) => field.path === path)?.code) : undefined;
-    if (code === undefined) return undefined;
-    if (path.startsWith('hours.')) return text('hoursWrong');
-    return fields(code as Parameters<typeof fields>[0]);
-  };
-  function save(): void {
-    setIsTried(true);
-    if (!checked.success) return;
-    saving.mutate(
-      { body: checked.data, idempotencyKey: key.keyFor(checked.data) },
-      {
-        onSuccess: ({ outcome }) =>
-          toast.success(text(outcome === 'changed' ? 'supportSaved' : 'supportSame')),
-      },
-    );
-  }
-  const set = (changes: Partial<SupportSettings>) => setTyped({ ...typed, ...changes });
-  return { typed, set, errorOf, save, saving, isOfFields: refused.length > 0 };
+  return useForm({
+    spec: SPEC,
+    stored,
+    send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
+    onSaved: ({ outcome }) =>
+      toast.success(text(outcome === 'changed' ? 'supportSaved' : 'supportSame')),
+  });
 }
 
-function Form({ saved }: { readonly saved: SupportSettings }) {
+type SupportForm = ReturnType<typeof useSupportForm>;
+
+function SettingsForm({ saved }: { readonly saved: SupportSettings }) {
   const text = usePhrases('operator');
-  const { typed, set, errorOf, save, saving, isOfFields } = useForm(saved);
+  const form = useSupportForm(saved);
   return (
-    <form
-      className="support-settings"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form className="support-settings" {...form.element}>
       <Card>
         <div className="support-settings__fields">
           <LtrTextField
+            {...form.bind('email')}
             isOptional
             type="email"
             label={text('supportEmail')}
             help={text('supportEmailHelp')}
-            error={errorOf('email')}
-            value={typed.email}
-            onChange={({ currentTarget }) => set({ email: currentTarget.value })}
           />
           <LtrTextField
+            {...form.bind('chatAddress')}
             isOptional
             label={text('chatAddress')}
             help={text('chatAddressHelp', { example: isolated('https://chat.example.co.il') })}
-            error={errorOf('chatAddress')}
-            value={typed.chatAddress}
-            onChange={({ currentTarget }) => set({ chatAddress: currentTarget.value })}
           />
         </div>
       </Card>
       <Card>
-        <Week hours={typed.hours} errorOf={errorOf} onChange={(hours) => set({ hours })} />
+        <Week form={form} />
       </Card>
-      <ServerProblem reason={isOfFields ? null : saving.error} />
+      <ServerProblem reason={form.failure} />
       <div className="support-settings__actions">
-        <Button type="submit" variant="filled" isLoading={saving.isPending}>
+        <Button type="submit" variant="filled" isLoading={form.isSaving}>
           {text('saveSupport')}
         </Button>
       </div>
@@ -126,15 +94,12 @@ function Form({ saved }: { readonly saved: SupportSettings }) {
   );
 }
 
-interface WeekProps {
-  readonly hours: Hours;
-  readonly errorOf: ErrorOf;
-  readonly onChange: (hours: Hours) => void;
-}
-
-function Week({ hours, errorOf, onChange }: WeekProps) {
+function Week({ form }: { readonly form: SupportForm }) {
   const text = usePhrases('operator');
   const days = usePhrases('support');
+  const { hours } = form.draft;
+  const errorOf = (field: string) =>
+    form.codeOf(`hours.${field}`) === undefined ? undefined : text('hoursWrong');
   return (
     <fieldset className="support-settings__week">
       <legend>
@@ -143,7 +108,7 @@ function Week({ hours, errorOf, onChange }: WeekProps) {
       {hours.map((open, place) => {
         const day = days(`day-${place}` as PhraseKey<'support'>);
         const set = (next: DayHours | null) =>
-          onChange(hours.map((one, index) => (index === place ? next : one)));
+          form.change({ hours: hours.map((one, index) => (index === place ? next : one)) });
         return (
           <div key={place} className="support-settings__day">
             <CheckboxField
@@ -157,7 +122,7 @@ function Week({ hours, errorOf, onChange }: WeekProps) {
                   isLabelHidden
                   type="time"
                   label={text('hoursFrom', { day })}
-                  error={errorOf(`hours.${String(place)}.from`)}
+                  error={errorOf(`${String(place)}.from`)}
                   value={open.from}
                   onChange={({ currentTarget }) => set({ ...open, from: currentTarget.value })}
                 />
@@ -165,7 +130,7 @@ function Week({ hours, errorOf, onChange }: WeekProps) {
                   isLabelHidden
                   type="time"
                   label={text('hoursUntil', { day })}
-                  error={errorOf(`hours.${String(place)}.to`)}
+                  error={errorOf(`${String(place)}.to`)}
                   value={open.to}
                   onChange={({ currentTarget }) => set({ ...open, to: currentTarget.value })}
                 />

@@ -133,7 +133,7 @@ test('a coupon lowers the total by what the server said of it, and its code goes
   });
 });
 
-test('why a coupon gives nothing stands at its field, and an order whose coupon was refused is shown without it', async () => {
+test('why a coupon gives nothing is shown at its field, and an order whose coupon was refused is shown without it', async () => {
   const screen = await openWithCoupon(() =>
     refusal(422, 'COUPON_REFUSED', { params: { reason: 'ended' } }),
   );

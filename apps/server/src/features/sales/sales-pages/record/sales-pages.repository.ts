@@ -136,6 +136,20 @@ export async function findVersion(
   return row && { ...row, content: PageContent.parse(row.content) };
 }
 
+/** Lists what the versions of a page show. */
+export async function listVersionContents(
+  tx: AccountTx,
+  pageId: string,
+): Promise<SalesPageContent[]> {
+  const rows = await tx
+    .selectFrom('salesPageVersions')
+    .select('content')
+    .where('accountId', '=', tx.accountId)
+    .where('pageId', '=', pageId)
+    .execute();
+  return rows.map(({ content }) => PageContent.parse(content));
+}
+
 export async function insertVersion(
   tx: AccountTx,
   pageId: string,

@@ -261,9 +261,3 @@ end
 $$;
 revoke all on function package_addons_for(bigint, date) from public;
 grant execute on function package_addons_for(bigint, date) to pinkas_app;
-
--- The charge of an order is made in the account of the seller.
-alter table card_attempts drop constraint card_attempts_source_check;
-alter table card_attempts add constraint card_attempts_source_check
-  check (source in ('request', 'document', 'terminal', 'transactions', 'draft', 'fast-billing', 'card-link', 'order', 'billing',
-    'package'));

@@ -118,12 +118,3 @@ grant update (state, returned_on, return_reason, receipt_id, trouble) on debit_r
 alter table billing_templates drop constraint billing_templates_method_check;
 alter table billing_templates add constraint billing_templates_method_check
   check (method in ('card', 'mandate', 'request', 'document'));
-
-alter table notices drop constraint notices_kind_check;
-alter table notices add constraint notices_kind_check check (kind in
-  ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
-    'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
-    'books-requested', 'question-asked', 'question-answered',
-    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
-    'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
-    'billing-held', 'billing-refused', 'card-differences', 'debits-returned', 'debit-trouble'));

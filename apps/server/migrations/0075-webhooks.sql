@@ -140,16 +140,6 @@ grant update (state, attempts, first_at, next_at, replay_at, last_at, last_statu
   on webhook_deliveries to pinkas_app;
 grant select, insert, delete on webhook_attempts to pinkas_app;
 
-alter table notices drop constraint notices_kind_check;
-alter table notices add constraint notices_kind_check check (kind in
-  ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
-    'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
-    'books-requested', 'question-asked', 'question-answered',
-    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
-    'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
-    'billing-held', 'billing-refused', 'card-differences', 'card-ending', 'debits-returned', 'debit-trouble',
-    'renewal-refused', 'documents-near', 'documents-full', 'backup-silent', 'webhook-failing'));
-
 -- Records what the history says of a thing as an event, in the transaction of the change. An account without a feed has none.
 create function note_webhook_of_audit() returns trigger language plpgsql as $$
 declare
