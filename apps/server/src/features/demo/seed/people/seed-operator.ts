@@ -18,15 +18,19 @@ const DAY_MS = 86_400_000;
 const WEEKDAY = { from: '08:00', to: '18:00' };
 const FRIDAY = { from: '08:00', to: '12:00' };
 
-/** Businesses with nobody in them, in the states that no other business of the demo has. */
+/** Businesses in the states that no other business of the demo has. */
 const OTHERS = [
   {
     accountId: 4_501,
+    ownerId: '01900000-0000-7000-8000-000000000501',
+    email: 'garage@pinkas.test',
     business: aBusiness(['מוסך צומת הדקל', 'HaDekel Garage', 'company', '510000557', 'נתניה']),
     paidDaysBack: 5,
   },
   {
     accountId: 4_502,
+    ownerId: '01900000-0000-7000-8000-000000000502',
+    email: 'gallery@pinkas.test',
     business: aBusiness(['גלריית נחל שקט', 'Nahal Sheket', 'company', '510000565', 'צפת']),
     paidDaysBack: 60,
   },
@@ -53,7 +57,7 @@ export async function seedOperator(deps: SeedDependencies, nowMs: number): Promi
     [USER_ID, await encryptText(keys, USER_ID, secret), at],
   );
   await db.owner.query(`update users set preferred_factor = 'app' where id = $1`, [USER_ID]);
-  for (const other of OTHERS) await insertLate(deps, other, nowMs);
+  for (const other of OTHERS) await insertLate(deps, { ...other, passwordHash }, nowMs);
   await insertMessages(deps, nowMs);
   await insertSupport(deps, at);
   // Last: until then the seed counts as unfinished.
@@ -62,11 +66,15 @@ export async function seedOperator(deps: SeedDependencies, nowMs: number): Promi
 
 async function insertLate(
   { db }: SeedDependencies,
-  { accountId, business, paidDaysBack }: (typeof OTHERS)[number],
+  other: (typeof OTHERS)[number] & { readonly passwordHash: string },
   nowMs: number,
 ): Promise<void> {
+  const { accountId, business, paidDaysBack, ownerId: userId, email, passwordHash } = other;
   const paidUntil = addDays(localDateAt(nowMs), -paidDaysBack);
-  await insertDemoBusiness(db, accountId, business, isoText(nowMs - 200 * DAY_MS));
+  const since = isoText(nowMs - 200 * DAY_MS);
+  await insertDemoBusiness(db, accountId, business, since);
+  await insertDemoPerson(db, { userId, email, name: business.nameHe, passwordHash }, since);
+  await insertDemoMembership(db, { userId, accountId, role: 'owner' }, since);
   await db.owner.query(
     `insert into subscriptions (account_id, id, version_id, period, price_agorot, started_on, paid_until)
       values ($1, $2, 3, 'MONTH', 5000, $3, $4) on conflict do nothing`,
