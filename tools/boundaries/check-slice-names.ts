@@ -28,6 +28,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'business/subscription',
   'demo/google',
   'demo/load',
+  'demo/receiver',
   'demo/seed',
   'demo/tax-authority',
   'demo/card-gateways',

@@ -1,5 +1,6 @@
 import { rememberDemoPayments } from './features/demo/card-gateways/remember-demo-payments.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
+import { seedWebhooks } from './features/demo/receiver/seed-webhooks.ts';
 import { printListedTable } from './features/accounting/documents/documents.api.ts';
 import { exportRoutes } from './platform/export/export-routes.ts';
 import { tablePrinter } from './platform/export/print-table.ts';
@@ -55,6 +56,7 @@ export function composeFeatures(services: Services): Features {
         { db, passwords, linkSecret: config.secret, storage, keys: config.storage.keys },
         () => clock.nowMs(),
       );
+      await seedWebhooks(services);
       await rememberDemoPayments(config, db, clock.nowMs());
     },
     async warmUp() {

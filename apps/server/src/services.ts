@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import { demoCardGateways } from './features/demo/card-gateways/demo-card-gateways.ts';
 import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
+import { demoReceiver } from './features/demo/receiver/demo-receiver.ts';
 import {
   demoMailSender,
   demoSmsSender,
@@ -74,7 +75,9 @@ export function createServices(
     files,
     storage,
     backupTargets: backupTargets({ addressFrom }),
-    sendWebhook: webhookSender(call, { addressFrom }),
+    sendWebhook: webhookSender(config.mode === 'demo' ? demoReceiver(config).through(call) : call, {
+      addressFrom,
+    }),
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),

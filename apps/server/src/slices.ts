@@ -62,6 +62,7 @@ import { branchesFeature } from './features/business/branches/branches.feature.t
 import { demoCardGatewaysFeature } from './features/demo/card-gateways/card-gateways.feature.ts';
 import { demoClearingFeature } from './features/demo/clearing/demo-clearing.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
+import { demoReceiverFeature } from './features/demo/receiver/receiver.feature.ts';
 import { demoAuthorityFeature } from './features/demo/tax-authority/demo-authority.feature.ts';
 import { brandingFeature } from './features/distributor/branding/branding.feature.ts';
 import { distributedAccountsFeature } from './features/distributor/distributed-accounts/distributed-accounts.feature.ts';
@@ -254,5 +255,6 @@ export const DEMO_FEATURES: readonly Feature[] = [
   demoCardGatewaysFeature,
   demoClearingFeature,
   outboxFeature,
+  demoReceiverFeature,
   demoAuthorityFeature,
 ];

@@ -22,7 +22,7 @@ import {
   updateEndpoint,
   type StoredEndpoint,
 } from './stored/endpoints.repository.ts';
-import { startFeed } from './stored/events.repository.ts';
+import { lockFeed, startFeed } from './stored/events.repository.ts';
 import { recordEndpoint } from './stored/record-endpoint.ts';
 import { hintOf, newSecret, sealSecret } from './stored/sealed-secret.ts';
 
@@ -70,10 +70,12 @@ export async function createEndpoint(
   const { id: newEndpointId, secret, sealedSecret } = await makeSecret(ctx, newId());
   const request = { write: 'webhook-endpoint.create', idempotencyKey, input: form };
   const { id } = await writeOnce(ctx, request, async (tx) => {
-    const { length } = await listEndpoints(tx);
-    if (length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('LIST_FULL');
     const createdAt = ctx.clock.now();
     await startFeed(tx, createdAt);
+    // Two at once are counted one after the other.
+    await lockFeed(tx);
+    const { length } = await listEndpoints(tx);
+    if (length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('LIST_FULL');
     await insertEndpoint(tx, {
       ...form,
       id: newEndpointId,

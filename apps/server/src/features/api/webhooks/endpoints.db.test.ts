@@ -1,3 +1,4 @@
+import { WEBHOOK_ENDPOINTS_MAX } from '@pinkas/domain/limits';
 import { describe, expect, test } from 'vitest';
 
 import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
@@ -11,7 +12,12 @@ import {
   startWebhookBench,
   user,
 } from '../../../../test/api/webhook-bench.ts';
-import { givenEndpoint, theEndpoint, WEBHOOKS } from '../../../../test/api/webhook-receiver.ts';
+import {
+  aWebhookForm,
+  givenEndpoint,
+  theEndpoint,
+  WEBHOOKS,
+} from '../../../../test/api/webhook-receiver.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { assertSigned } from './testing/assert-signed.ts';
 
@@ -80,6 +86,19 @@ describe('an endpoint', () => {
         fields: [{ path: ['url'], code: 'WEB_ADDRESS_INVALID' }],
       });
     },
+  );
+});
+
+test('there are twenty at most, also when the last are made at once', async () => {
+  const made = await Promise.all(
+    Array.from({ length: WEBHOOK_ENDPOINTS_MAX + 4 }, (_, index) =>
+      write(browser, 'POST', WEBHOOKS, aWebhookForm({ name: `יעד ${index}` })),
+    ),
+  );
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(WEBHOOK_ENDPOINTS_MAX);
+  const refused = made.filter(({ status }) => status !== 200);
+  expect(refused.map(({ json }) => (json as { code: string }).code)).toEqual(
+    Array.from({ length: 4 }, () => 'LIST_FULL'),
   );
 });
 
