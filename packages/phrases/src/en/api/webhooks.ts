@@ -125,6 +125,7 @@ export const webhooks: Record<keyof typeof webhooksHe, string> = {
   'about-payment': 'Payment',
   'about-payment-request': 'Payment request {label}',
   'about-expense': 'Expense',
+  'about-unnamed': 'No name',
   waitsForEarlier: 'Waits for an earlier one',
   queued: 'Queued',
   givenUp: 'Not sent',

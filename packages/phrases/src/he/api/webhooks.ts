@@ -121,6 +121,7 @@ export const webhooks = {
   'about-payment': 'תשלום',
   'about-payment-request': 'בקשת תשלום {label}',
   'about-expense': 'הוצאה',
+  'about-unnamed': 'ללא שם',
   waitsForEarlier: 'מחכה לקודם',
   queued: 'בתור',
   givenUp: 'לא נשלח',

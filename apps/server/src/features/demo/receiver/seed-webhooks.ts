@@ -110,7 +110,7 @@ async function noteEvents(owner: Owner, nowMs: number): Promise<void> {
         from documents where account_id = $1 order by issued_at desc, id limit $2)
       union all
       (select id::text, 'customer', 'customer.updated', 2 * row_number() over (order by name, id) - 1
-        from customers where account_id = $1 and is_regular order by name, id limit $2))
+        from customers where account_id = $1 and is_regular and is_customer order by name, id limit $2))
     insert into webhook_events (account_id, id, type, object_kind, object_id, at)
     select $1, ('01930000-0000-7000-8000-00000000ac' || lpad(place::text, 2, '0'))::uuid, type, kind, object_id,
       $3::timestamptz - place * make_interval(mins => $4)
@@ -125,7 +125,7 @@ async function answerEvents(owner: Owner): Promise<void> {
   const { accountId } = DEMO_DEALER;
   const restarted = `01930000-0000-7000-8000-00000000ac${String(RESTARTED_AT).padStart(2, '0')}`;
   await owner.query(
-    `update webhook_deliveries d set state = 'done', next_at = null, attempts = case when d.event_id = $2 then 2 else 1 end,
+    `update webhook_deliveries d set state = 'done', next_at = null, attempts = case when d.event_id = $2 then 1 else 0 end,
         first_at = e.at, last_at = e.at + case when d.event_id = $2 then interval '6 s' else interval '1 s' end,
         last_status = 204, last_took_ms = 90 + (d.seq * 37) % 160
       from webhook_events e

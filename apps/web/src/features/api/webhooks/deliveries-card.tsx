@@ -9,6 +9,7 @@ import {
 import { WEBHOOK_ATTEMPTS_MAX } from '@pinkas/domain/api/webhook-retries';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
@@ -17,12 +18,12 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconRepeat } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ListPager } from '../../../shared/lists/list-pager.tsx';
-import { answerWords } from './webhook-words.ts';
+import { answerWords, type WebhookText } from './webhook-words.ts';
 import { useDeliveries, type EndpointChanges } from './webhooks.queries.ts';
 
 export interface DeliveriesCardProps {
@@ -47,21 +48,25 @@ export function DeliveriesCard({ endpoint, changes, isChangeable }: DeliveriesCa
   const list = useDeliveries(id, { show, after, before });
   const columns = useColumns();
   const rows = list.data?.rows ?? [];
+  const sendAgain = ({ eventId }: WebhookDelivery) =>
+    changes.replayOne.mutate({ id, eventId }, { onSuccess: () => toast.success(text('ordered')) });
   const again = (row: WebhookDelivery) => (
     <Button
       size="sm"
       variant="quiet"
       aria-label={text('againOf', { event: row.type })}
       icon={<IconRepeat aria-hidden stroke={1.75} />}
-      onClick={() =>
-        changes.replayOne.mutate(
-          { id, eventId: row.eventId },
-          { onSuccess: () => toast.success(text('ordered')) },
-        )
-      }
+      onClick={() => sendAgain(row)}
     >
       {text('again')}
     </Button>
+  );
+  const againByIcon = (row: WebhookDelivery) => (
+    <IconButton
+      label={text('againOf', { event: row.type })}
+      icon={<IconRepeat aria-hidden stroke={1.75} />}
+      onClick={() => sendAgain(row)}
+    />
   );
   return (
     <Card
@@ -102,10 +107,14 @@ export function DeliveriesCard({ endpoint, changes, isChangeable }: DeliveriesCa
           empty={
             <p className="webhooks__none">{text(show === 'all' ? 'noDeliveries' : 'noFailed')}</p>
           }
-          {...(isChangeable && offAt === null && { rowEnd: again, mobileEnd: again })}
+          {...(isChangeable && offAt === null && { rowEnd: again, mobileEnd: againByIcon })}
           mobileRow={(row) => ({
-            title: <code dir="ltr">{row.type}</code>,
-            note: formatInstant(row.at),
+            title: <About row={row} />,
+            note: (
+              <>
+                <EventType type={row.type} /> <bdi dir="ltr">{formatInstant(row.at)}</bdi>
+              </>
+            ),
             badge: <DeliveryAnswer row={row} />,
           })}
         />
@@ -129,7 +138,7 @@ function useColumns(): readonly TableColumn<WebhookDelivery>[] {
   const text = usePhrases('webhooks');
   return useMemo(
     () => [
-      { key: 'type', head: text('event'), cell: ({ type }) => <code dir="ltr">{type}</code> },
+      { key: 'type', head: text('event'), cell: ({ type }) => <EventType type={type} /> },
       { key: 'about', head: text('about'), kind: 'ellipsis', cell: (row) => <About row={row} /> },
       {
         key: 'at',
@@ -141,18 +150,20 @@ function useColumns(): readonly TableColumn<WebhookDelivery>[] {
         key: 'attempt',
         head: text('attempt'),
         shownFrom: 'wide',
-        cell: ({ attempts, state }) =>
-          state === 'waiting'
-            ? text('waitsForEarlier')
-            : text('attemptOf', {
-                number: Math.min(attempts + (state === 'done' ? 1 : 0), WEBHOOK_ATTEMPTS_MAX),
-                count: WEBHOOK_ATTEMPTS_MAX,
-              }),
+        cell: (row) => attemptWords(row, text),
       },
       { key: 'answer', head: text('answer'), cell: (row) => <DeliveryAnswer row={row} /> },
     ],
     [text],
   );
+}
+
+/** Returns which attempt a delivery is at; of one that arrived, how many it took. */
+function attemptWords({ attempts, state }: WebhookDelivery, text: WebhookText): ReactNode {
+  if (state === 'waiting') return text('waitsForEarlier');
+  // Attempts that failed are counted.
+  if (state === 'done') return attempts + 1;
+  return text('attemptOf', { number: attempts, count: WEBHOOK_ATTEMPTS_MAX });
 }
 
 interface RowProps {
@@ -172,8 +183,17 @@ function About({ row: { objectKind, objectId, label } }: RowProps) {
     case 'payment-request':
       return text('about-payment-request', { label });
     default:
-      return <bdi>{label}</bdi>;
+      // A supplier, and what is not there any more, is its id in the API.
+      return <bdi>{label === '' ? text('about-unnamed') : label}</bdi>;
   }
+}
+
+function EventType({ type }: Pick<WebhookDelivery, 'type'>) {
+  return (
+    <code dir="ltr" className="webhooks__type">
+      {type}
+    </code>
+  );
 }
 
 function DeliveryAnswer({ row: { state, last, isOrdered } }: RowProps) {
