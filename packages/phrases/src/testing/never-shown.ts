@@ -42,6 +42,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'writing.creditSum',
     'writing.vatOfEarlierMonth',
     'writing.advanceBeforeInvoice',
+    'batchUpload.earlierMonths',
     'creditNames.exempt',
     'creditNames.zero',
     'writing.allocationText',
