@@ -43,6 +43,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'writing.vatOfEarlierMonth',
     'writing.advanceBeforeInvoice',
     'batchUpload.earlierMonths',
+    'allocations.advance',
     'creditNames.exempt',
     'creditNames.zero',
     'writing.allocationText',
