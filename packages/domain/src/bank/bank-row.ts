@@ -54,6 +54,8 @@ export interface StatementReading {
   readonly problems: readonly StatementProblem[];
   /** Lines with a day and neither a sum nor a balance, such as a formula without its value; they bring no movement. */
   readonly linesWithoutSum: readonly number[];
+  /** Lines with a sum and no day, between lines that have one; they bring no movement. */
+  readonly linesWithoutDay: readonly number[];
   /** Digits of the account that the file names; empty where it names none. */
   readonly accountDigits: string;
 }

@@ -21,7 +21,13 @@ function aRow(lineNo: number, day: string, amount: number, balance: number | nul
 }
 
 function check(...rows: readonly StatementRow[]) {
-  const reading = { rows, problems: [], linesWithoutSum: [], accountDigits: '' };
+  const reading = {
+    rows,
+    problems: [],
+    linesWithoutSum: [],
+    linesWithoutDay: [],
+    accountDigits: '',
+  };
   const { rows: inOrder, problems } = checkStatement(reading, {
     accountNumber: '123456',
     today: TODAY,

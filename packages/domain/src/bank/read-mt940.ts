@@ -143,6 +143,7 @@ export function readMt940(text: string): StatementReading {
     rows,
     problems,
     linesWithoutSum: [],
+    linesWithoutDay: [],
     accountDigits: (accounts[0]?.value ?? '').replaceAll(/\D/g, ''),
   };
 }

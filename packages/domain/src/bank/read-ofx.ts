@@ -89,6 +89,7 @@ export function readOfx(text: string): StatementReading {
     rows: withClosing(rows, sumOf(valueOf(ledger, 'BALAMT'))),
     problems,
     linesWithoutSum: [],
+    linesWithoutDay: [],
     accountDigits: valueOf(text, 'ACCTID').replaceAll(/\D/g, ''),
   };
 }

@@ -12,7 +12,12 @@ import {
   type StatementReading,
   type StatementRow,
 } from './bank-row.ts';
-import { areColumnsEnough, findSideColumn, sideOfWord } from './statement-columns.ts';
+import {
+  areColumnsEnough,
+  findSideColumn,
+  hasSignedSums,
+  sideOfWord,
+} from './statement-columns.ts';
 import type { StatementColumns, StatementField } from './statement-field.ts';
 
 /** A line of a table with something in it. */
@@ -25,7 +30,8 @@ export interface TableLine {
 
 type Cells = (field: StatementField) => string;
 
-const SUM_FIELDS = ['debit', 'credit', 'amount', 'balance'] as const;
+const MOVED_FIELDS = ['debit', 'credit', 'amount'] as const;
+const SUM_FIELDS = [...MOVED_FIELDS, 'balance'] as const;
 /** Currency signs that appear beside a sum. */
 const FOREIGN_SIGN = /[$€£¥]/u;
 
@@ -43,8 +49,11 @@ function reader(columns: StatementColumns, { cells }: TableLine): Cells {
   return (field) => cleanLine(cells[columns.indexOf(field)] ?? '');
 }
 
+/** Some banks write a dash where there is no sum. */
+const NO_SUM = /^[-\u2012-\u2015\u2212]?$/;
+
 function sumOf(text: string, style: DecimalStyle, code: StatementProblemCode): Agorot | null {
-  if (text === '') return null;
+  if (NO_SUM.test(text)) return null;
   if (FOREIGN_SIGN.test(text)) throw new LineRefused('currency', text);
   const reading = readAmount(text, style, 2);
   if (reading.kind === 'refused') throw new LineRefused(code, text);
@@ -110,9 +119,9 @@ function columnsProblem(lines: readonly TableLine[], columns: StatementColumns) 
   if (!areColumnsEnough(columns)) return problemAt('columns');
   if (!columns.includes('amount') || columns.includes('side')) return undefined;
   const at = findSideColumn(columns, lines);
-  const amountAt = columns.indexOf('amount');
-  const hasSigns = lines.some(({ cells }) => /[-\u2212()]/.test(cells[amountAt] ?? ''));
-  return at === -1 || hasSigns ? undefined : problemAt('unsided', 0, String(at + 1));
+  return at === -1 || hasSignedSums(columns, lines)
+    ? undefined
+    : problemAt('unsided', 0, String(at + 1));
 }
 
 /** Reads the lines below the heads by their columns. Reports at most 20 problems, the first of them by line. */
@@ -121,7 +130,9 @@ export function readStatementTable(
   columns: StatementColumns,
 ): Omit<StatementReading, 'accountDigits'> {
   const problem = columnsProblem(lines, columns);
-  if (problem !== undefined) return { rows: [], problems: [problem], linesWithoutSum: [] };
+  if (problem !== undefined) {
+    return { rows: [], problems: [problem], linesWithoutSum: [], linesWithoutDay: [] };
+  }
   const style = decimalStyleOf(
     lines.flatMap((line) => SUM_FIELDS.map((field) => reader(columns, line)(field))),
   );
@@ -136,14 +147,30 @@ export function readStatementTable(
     try {
       const row = rowOf(line, cell, how);
       if (row !== undefined) rows.push(row);
-      else if (SUM_FIELDS.every((field) => cell(field) === '')) linesWithoutSum.push(line.lineNo);
+      else if (SUM_FIELDS.every((field) => NO_SUM.test(cell(field)))) {
+        linesWithoutSum.push(line.lineNo);
+      }
     } catch (error) {
       if (!(error instanceof LineRefused)) throw error;
       problems.push(problemAt(error.code, line.lineNo, error.value));
     }
     if (problems.length >= 20) break;
   }
-  return { rows, problems, linesWithoutSum };
+  return { rows, problems, linesWithoutSum, linesWithoutDay: linesWithoutDay(lines, columns) };
+}
+
+/**
+ * Returns the lines with a sum and no day between lines that have one: a bank may write the day of several movements once.
+ * What stands below the last day is a total.
+ */
+function linesWithoutDay(lines: readonly TableLine[], columns: StatementColumns): number[] {
+  const cells = lines.map((line) => ({ line, cell: reader(columns, line) }));
+  const hasDay = ({ cell }: (typeof cells)[number]) => cell('date') !== '';
+  return cells
+    .slice(Math.max(0, cells.findIndex(hasDay)), Math.max(0, cells.findLastIndex(hasDay)))
+    .filter((one) => !hasDay(one) && one.line.isContinued !== true)
+    .filter(({ cell }) => MOVED_FIELDS.some((field) => /[1-9]/.test(cell(field))))
+    .map(({ line }) => line.lineNo);
 }
 
 const NAMED_ACCOUNT = /(?:חשבון|account)[^\d]{0,24}(\d[\d\s/-]{3,24}\d)/iu;

@@ -45,3 +45,39 @@ test.each([
   const { problems } = readStatementTable([...SIDED, { lineNo: 4, cells: row }], columns);
   expect(problems).toMatchObject([{ code: 'side', lineNo: 4, value: side }]);
 });
+
+test.each([
+  ['בחובה', 'בזכות'],
+  ['חיוב', 'זיכוי'],
+  ['הוצאה', 'הכנסה'],
+  ['יוצא', 'נכנס'],
+  ["ח'", "ז'"],
+  ['-', '+'],
+  ['DR', 'CR'],
+  ['Withdrawal', 'Deposit'],
+])('the words %s and %s are sides, also in a column of words', (debit, credit) => {
+  const rows = lines(
+    ['01/01/2026', 'משיכה מכספומט', '100.00', debit],
+    ['02/01/2026', 'העברה', '50.00', credit],
+  );
+  for (const head of ['כיוון', 'פרטים']) {
+    const heads = guessStatementColumns(['תאריך', 'תיאור', 'סכום', head]);
+    const columns = withSideColumn(heads, rows);
+    const read = readStatementTable(rows, columns);
+    expect(read.rows.map(({ amountAgorot }) => amountAgorot)).toEqual([-10_000, 5_000]);
+  }
+});
+
+test('sums with signs of their own leave a column of such words as words', () => {
+  const rows = lines(
+    ['01/01/2026', 'משיכה', '-100.00'],
+    ['02/01/2026', 'הפקדה', '50.00'],
+    ['03/01/2026', 'הפקדה', '-'],
+  );
+  const columns = withSideColumn(guessStatementColumns(['תאריך', 'תיאור', 'סכום']), rows);
+  expect(columns).toEqual(['date', 'description', 'amount']);
+  const unsigned = lines(['01/01/2026', 'משיכה', '-'], ['02/01/2026', 'הפקדה', '50.00']);
+  expect(withSideColumn(columns, unsigned)).toEqual(['date', 'side', 'amount']);
+  const dashed = lines(['01/01/2026', '-', '100.00'], ['02/01/2026', '-', '50.00']);
+  expect(withSideColumn(columns, dashed)).toEqual(columns);
+});

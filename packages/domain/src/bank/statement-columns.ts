@@ -79,10 +79,14 @@ const HEADS: Readonly<Record<StatementField, readonly string[]>> = {
 };
 
 const DEBIT_WORDS: ReadonlySet<string> = new Set(
-  ['חובה', 'ח', 'יציאה', 'משיכה', 'debit', 'dr', 'd', 'out'].map((word) => wordForm(word)),
+  ['חובה', 'בחובה', 'ח', 'חיוב', 'יציאה', 'יוצא', 'משיכה', 'הוצאה']
+    .concat(['debit', 'dr', 'd', 'out', 'outgoing', 'withdrawal', 'paid out'])
+    .map((word) => wordForm(word)),
 );
 const CREDIT_WORDS: ReadonlySet<string> = new Set(
-  ['זכות', 'ז', 'כניסה', 'הפקדה', 'credit', 'cr', 'c', 'in'].map((word) => wordForm(word)),
+  ['זכות', 'בזכות', 'ז', 'זיכוי', 'כניסה', 'נכנס', 'הפקדה', 'הכנסה']
+    .concat(['credit', 'cr', 'c', 'in', 'incoming', 'deposit', 'paid in'])
+    .map((word) => wordForm(word)),
 );
 
 /** Returns the sign of the side that a word names: 1 for a credit, -1 for a debit; undefined for another word. */
@@ -115,25 +119,37 @@ export function guessStatementColumns(heads: readonly string[]): (StatementField
   });
 }
 
+type Lines = readonly { readonly cells: readonly string[] }[];
+
+/** Returns whether a sum of the column of sums has a sign of its own: a minus or brackets. */
+export function hasSignedSums(columns: StatementColumns, lines: Lines): boolean {
+  const amountAt = columns.indexOf('amount');
+  return lines.some(({ cells }) => /[-\u2212(].*\d|\d.*[-\u2212]/.test(cells[amountAt] ?? ''));
+}
+
+/** Fields of words; banks write the side of a sum under heads of theirs too, such as "type of action". */
+const OF_WORDS = ['description', 'details'] as const;
+
 /**
- * Returns the first column that nobody chose and whose cells are nothing but words for a side, such as `חובה`; -1 for none.
+ * Returns the first column whose cells are nothing but words for a side, such as `חובה`, and that nobody chose; where no sum
+ * has a sign, else the first such column of words. -1 for none.
  */
-export function findSideColumn(
-  columns: StatementColumns,
-  lines: readonly { readonly cells: readonly string[] }[],
-): number {
-  return columns.findIndex((field, index) => {
-    if (field !== null) return false;
+export function findSideColumn(columns: StatementColumns, lines: Lines): number {
+  const saysSide = (index: number) => {
     const words = lines.map(({ cells }) => (cells[index] ?? '').trim()).filter(Boolean);
-    return words.length > 0 && words.every((word) => sideOfWord(word) !== undefined);
-  });
+    // Dashes alone stand for nothing.
+    const says = words.some((word) => !/^[-\u2212]$/.test(word));
+    return says && words.every((word) => sideOfWord(word) !== undefined);
+  };
+  const unread = columns.findIndex((field, index) => field === null && saysSide(index));
+  if (unread !== -1 || hasSignedSums(columns, lines)) return unread;
+  return columns.findIndex(
+    (field, index) => OF_WORDS.some((one) => one === field) && saysSide(index),
+  );
 }
 
 /** Returns the columns with that of the side, where the sums stand in one column and another says which side they are of. */
-export function withSideColumn(
-  columns: StatementColumns,
-  lines: readonly { readonly cells: readonly string[] }[],
-): StatementColumns {
+export function withSideColumn(columns: StatementColumns, lines: Lines): StatementColumns {
   if (!columns.includes('amount') || columns.includes('side')) return columns;
   const at = findSideColumn(columns, lines);
   return columns.map((field, index) => (index === at ? 'side' : field));

@@ -73,7 +73,7 @@ test('debits that a bank writes with a minus go out as well', () => {
 test('a line with a day and no sum is named, one with a balance or a zero alone is not', () => {
   const { rows, linesWithoutSum } = read(
     ['05/01/2026', '', 'יתרת פתיחה', '', '', '', '100.00'],
-    ['05/01/2026', '', 'העברה', '142', '', '', ''],
+    ['05/01/2026', '', 'העברה', '142', '', '-', ''],
     ['06/01/2026', '', 'ללא תנועה', '', '0.00', '', ''],
     ['', '', 'הערה', '', '', '', ''],
   );
@@ -85,6 +85,18 @@ test('a sum whose day stands in a merged cell above is named, not left out', () 
   const columns = guessStatementColumns(HEADS);
   const merged = line === undefined ? [] : [{ ...line, isContinued: true }];
   expect(readStatementTable(merged, columns).problems).toMatchObject([{ code: 'date', lineNo: 2 }]);
+});
+
+test('a sum between days that has none is named, a total below them is not', () => {
+  const { rows, linesWithoutDay, problems } = read(
+    ['', '', 'יתרת פתיחה', '', '', '7.00', ''],
+    ['05/01/2026', '', 'א', '', '', '10.00', ''],
+    ['', '', 'ב', '', '20.00', '', ''],
+    ['', '', 'הערה', '', '', '0.00', ''],
+    ['06/01/2026', '', 'ג', '', '-', '30.00', ''],
+    ['', '', 'סה"כ', '', '20.00', '40.00', ''],
+  );
+  expect([rows.map(({ lineNo }) => lineNo), linesWithoutDay, problems]).toEqual([[3, 6], [4], []]);
 });
 
 test('lines without a day, and those that move nothing, are no movements', () => {

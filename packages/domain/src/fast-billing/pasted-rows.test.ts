@@ -35,8 +35,37 @@ test('the customer is first, the sum is the last figure, and a row of heads is l
     ['המעיין', '1475'],
   ];
   expect(toPastedBilling(rows)).toEqual([
-    { customer: 'דקל', description: 'שעות ליווי', amount: '1557.60' },
-    { customer: 'המעיין', description: '', amount: '1475' },
+    { customer: 'דקל', description: 'שעות ליווי', amount: '1,557.60' },
+    { customer: 'המעיין', description: '', amount: '1,475.00' },
   ]);
   expect(toPastedBilling([['דקל']])).toEqual([{ customer: 'דקל', description: '', amount: '' }]);
+});
+
+test.each([
+  [
+    ['12,5', '12,50', '0,5'],
+    ['12.50', '12.50', '0.50'],
+  ],
+  [
+    ['1,234', '1,234.50', '-5'],
+    ['1,234.00', '1,234.50', '\u22125.00'],
+  ],
+  [
+    ['1.234,50', '20'],
+    ['1,234.50', '20.00'],
+  ],
+  // Written in both ways, or with more decimals than money has: refused where it stands.
+  [
+    ['12,50', '12.50', '1.234'],
+    ['12.50', '12.50', '1.234'],
+  ],
+  [['1.234'], ['1.234']],
+])('the sums %j are read as %j', (cells, amounts) => {
+  const rows = cells.map((cell) => ['דקל', 'שילוט', cell]);
+  expect(toPastedBilling(rows).map(({ amount }) => amount)).toEqual(amounts);
+});
+
+test('a day beside the sum is no sum', () => {
+  const [row] = toPastedBilling([['דקל', 'שילוט', '12,5', '05.11.2026']]);
+  expect(row).toEqual({ customer: 'דקל', description: 'שילוט', amount: '12.50' });
 });

@@ -1,3 +1,7 @@
+import { decimalStyleOf, readAmount, type DecimalStyle } from '../batch/cells/amount-text.ts';
+import { agorot } from '../money/agorot.ts';
+import { formatAgorot } from '../money/format.ts';
+
 /** A row as it stands in a spreadsheet that was copied: the texts of its cells. */
 export type PastedRow = readonly string[];
 
@@ -54,14 +58,19 @@ export interface PastedBilling {
   readonly amount: string;
 }
 
-const SUM = /^-?[\d,]+(?:\.\d+)?$/;
-
-function sumText(cell: string): string {
-  return cell.replaceAll(/[₪\s\u200E\u200F]/g, '').replaceAll(',', '');
+/** Returns whether a cell is a sum in one of the styles of writing it. */
+function isSum(cell: string): boolean {
+  const reading = readAmount(cell, 'mixed', 2);
+  return reading.kind === 'read' || reading.code !== 'AMOUNT_UNREADABLE';
 }
 
-function isSum(cell: string): boolean {
-  return SUM.test(cell.replaceAll(/[₪\s\u200E\u200F]/g, '')) && /\d/.test(cell);
+/**
+ * Returns the sum of a cell as fields show it; beside a sum such as `12,5` a comma is decimal. What could be two sums stays as
+ * it was copied, and is refused in its field.
+ */
+function sumText(cell: string, style: DecimalStyle): string {
+  const reading = readAmount(cell, style, 2);
+  return reading.kind === 'read' ? formatAgorot(agorot(reading.scaled)) : cell;
 }
 
 /**
@@ -69,11 +78,12 @@ function isSum(cell: string): boolean {
  * A first row without a sum among others that have one is a row of heads, and is left out.
  */
 export function toPastedBilling(rows: readonly PastedRow[]): PastedBilling[] {
-  const read = rows.map((cells): PastedBilling => {
-    const [customer = '', ...others] = cells;
-    const amount = others.findLast((cell) => isSum(cell));
+  const sums = rows.map((cells) => cells.slice(1).findLast((cell) => isSum(cell)));
+  const style = decimalStyleOf(sums.filter((sum) => sum !== undefined));
+  const read = rows.map(([customer = '', ...others], index): PastedBilling => {
+    const sum = sums[index];
     const description = others.find((cell) => cell !== '' && !isSum(cell)) ?? '';
-    return { customer, description, amount: amount === undefined ? '' : sumText(amount) };
+    return { customer, description, amount: sum === undefined ? '' : sumText(sum, style) };
   });
   const hasHeads = read.length > 1 && read[0]?.amount === '' && read[1]?.amount !== '';
   return hasHeads ? read.slice(1) : read;

@@ -42,6 +42,8 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'writing.creditSum',
     'writing.vatOfEarlierMonth',
     'writing.advanceBeforeInvoice',
+    'batchUpload.earlierMonths',
+    'allocations.advance',
     'creditNames.exempt',
     'creditNames.zero',
     'writing.allocationText',

@@ -9,7 +9,7 @@ import { DEMO_FIRST_NUMBERS, type DemoBusiness } from './demo-business.ts';
 import { demoCustomer, ownCustomer, type DemoCustomer, type OwnCustomer } from './demo-invoices.ts';
 
 const CUSTOMER_COLUMNS =
-  'account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at';
+  'account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, country, created_at';
 
 /** An account of the demo with its business and the first numbers of its series. */
 export interface DemoAccount {
@@ -121,6 +121,7 @@ export async function loadDemoCustomers(
       customer.phone,
       customer.address,
       customer.city,
+      customer.country,
       createdAt,
     ]);
     await client.query('begin');

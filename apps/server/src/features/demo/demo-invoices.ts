@@ -28,6 +28,8 @@ export interface DemoCustomer {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
+  /** Empty in Israel. */
+  readonly country: string;
 }
 
 /** Returns the n-th customer of the demo; ids are the caller's. */
@@ -42,6 +44,7 @@ export function demoCustomer(id: string, index: number): DemoCustomer {
     phone: `03-000${String(index % 10_000).padStart(4, '0')}`,
     address: `רחוב הדוגמה ${(index % 120) + 1}`,
     city: demoCity(index),
+    country: '',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
+import { setsOffAdvance } from '@pinkas/domain/documents/rules/date-doubt';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
@@ -13,6 +14,7 @@ import { isConnectionLost } from '../api/api-error.ts';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
+import { useAccountSetup } from '../session/session-store.ts';
 import {
   allocationRows,
   firstSums,
@@ -153,6 +155,7 @@ function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
             : text('open', { sum: shekelText(item.openAgorot) })}
           {hint !== undefined && ` · ${text(hint)}`}
         </span>
+        <AdvanceNote row={row} />
         {!isOfItem && !isOfCredit && (
           <span className="allocate__note">
             {text('credit')} <Isolate>{nameOf(credit)}</Isolate>
@@ -173,4 +176,12 @@ function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
       />
     </li>
   );
+}
+
+/** Warns where the money was an advance, whose VAT was due before the invoice. */
+function AdvanceNote({ row: { credit, item } }: Pick<RowProps, 'row'>) {
+  const text = usePhrases('allocations');
+  const { kind } = useAccountSetup().business;
+  if (!setsOffAdvance(credit, item, kind)) return null;
+  return <span className="allocate__note allocate__note--warn">{text('advance')}</span>;
 }

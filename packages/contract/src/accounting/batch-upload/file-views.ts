@@ -1,6 +1,7 @@
 import { FILE_FIELDS } from '@pinkas/domain/batch/batch-field';
 import { z } from 'zod';
 
+import { LocalDateText } from '../../fields.ts';
 import { ColumnUse } from './batch-columns.ts';
 import { BATCH_ENCODINGS } from './batch-encodings.ts';
 
@@ -87,6 +88,8 @@ export const BatchSummary = z.object({
   readyAgorot: z.int(),
   /** Heads of undecided columns; while there are any, nothing is issued. */
   unknownColumns: z.array(z.string()),
+  /** Months to which VAT of dated-back documents that can be issued now belongs, the first of them, with how many each. */
+  earlierMonths: z.array(z.object({ month: LocalDateText, documents: z.int() })),
 });
 export type BatchSummary = z.output<typeof BatchSummary>;
 

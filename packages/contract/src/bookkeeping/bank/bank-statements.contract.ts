@@ -96,6 +96,8 @@ const StatementCheck = z.object({
   outAgorot: z.int(),
   /** Lines with a day and no sum, the first of them: they bring no movement. */
   linesWithoutSum: z.array(z.int()),
+  /** Lines with a sum and no day among others, the first of them: they bring no movement. */
+  linesWithoutDay: z.array(z.int()),
   /**
    * The balance before its first new movement is not that after the last one before: a file between is missing. Null where
    * nothing is.

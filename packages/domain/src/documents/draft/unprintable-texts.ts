@@ -1,5 +1,6 @@
 import { PRINT_FONTS } from '../../text/print-fonts.ts';
 import { removeInvisible, unprintableSigns } from '../../text/printable-text.ts';
+import { LINE_ATTRIBUTE_NAMES, type LineAttributeName } from '../lines/line-attributes.ts';
 import type { DocumentDraft } from './document-draft.ts';
 
 /** A text of a draft with signs that no font of the prints has. */
@@ -9,8 +10,34 @@ export interface UnprintableText {
   readonly signs: readonly string[];
 }
 
-const OF_CUSTOMER = ['name', 'address', 'city', 'contactPerson', 'country'] as const;
-const OF_DOCUMENT = ['subject', 'remarks', 'saleTerms'] as const;
+const OF_CUSTOMER = [
+  'name',
+  'address',
+  'city',
+  'zip',
+  'contactPerson',
+  'country',
+  'foreignId',
+] as const;
+const OF_DOCUMENT = ['subject', 'remarks', 'saleTerms', 'zeroRateReason', 'payerRelation'] as const;
+const OF_LINE: readonly ('description' | 'unit' | LineAttributeName)[] = [
+  'description',
+  'unit',
+  ...LINE_ATTRIBUTE_NAMES.filter((name) => name !== 'incomeType'),
+];
+/** Of each means that has it. */
+const OF_PAYMENT = [
+  'bank',
+  'branch',
+  'account',
+  'reference',
+  'payer',
+  'name',
+  'voucher',
+  'certificate',
+  'provider',
+  'remark',
+];
 
 type Printed = readonly [path: UnprintableText['path'], text: string];
 
@@ -21,15 +48,21 @@ function printedTexts(draft: DocumentDraft): Printed[] {
   return [
     ...OF_CUSTOMER.map((field): Printed => [['customer', field], draft.customer[field]]),
     ...OF_DOCUMENT.map((field): Printed => [[field], draft[field]]),
-    ...draft.lines.flatMap(({ description, unit }, index): Printed[] => [
-      [['lines', index, 'description'], description],
-      [['lines', index, 'unit'], unit],
+    ...draft.lines.flatMap((line, index): Printed[] => [
+      ...OF_LINE.map((field): Printed => [['lines', index, field], line[field]]),
+      [['lines', index, 'serialNumbers'], line.serialNumbers.join(' ')],
     ]),
     ...draft.unpricedRows.map(({ text }, index): Printed => [
       ['unpricedRows', index, 'text'],
       text,
     ]),
-    ...draft.payments.map(({ remark }, index): Printed => [['payments', index, 'remark'], remark]),
+    ...draft.payments.flatMap((payment, index) =>
+      Object.entries(payment).flatMap(([field, text]: [string, unknown]): Printed[] =>
+        OF_PAYMENT.includes(field) && typeof text === 'string'
+          ? [[['payments', index, field], text]]
+          : [],
+      ),
+    ),
   ];
 }
 

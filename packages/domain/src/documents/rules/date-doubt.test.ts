@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { aDraft, aLink, aSource } from '../../../test/a-draft.ts';
 import { localDate } from '../../time/local-date.ts';
-import { findDateDoubt } from './date-doubt.ts';
+import { findDateDoubt, setsOffAdvance } from './date-doubt.ts';
 
 const DEALER = 'licensed-dealer' as const;
 
@@ -53,5 +53,24 @@ describe('a receipt of a month before the invoice that it pays', () => {
 
   test('a transaction invoice asks for money and has no VAT of its own', () => {
     expect(doubtOf('2026-10-31', '2026-11-01', 300)).toBeUndefined();
+  });
+});
+
+describe('money on account of a month before the invoice that it is set off against', () => {
+  const received = { docType: 400, documentDate: localDate('2026-10-31') };
+  const invoice = { docType: 305, documentDate: localDate('2026-11-01') };
+
+  test('was an advance of a tax invoice, for a business that adds VAT', () => {
+    expect(setsOffAdvance(received, invoice, DEALER)).toBe(true);
+    expect(setsOffAdvance(received, invoice, 'exempt-dealer')).toBe(false);
+  });
+
+  test.each([
+    [{ ...received, documentDate: localDate('2026-11-01') }, invoice],
+    [{ ...received, docType: 330 }, invoice],
+    [received, { ...invoice, docType: 300 }],
+    [{ ...received, documentDate: localDate('2026-12-01') }, invoice],
+  ])('%j is none of %j', (credit, item) => {
+    expect(setsOffAdvance(credit, item, DEALER)).toBe(false);
   });
 });

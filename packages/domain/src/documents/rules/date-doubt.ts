@@ -38,10 +38,25 @@ export function findDateDoubt(
   if (posting !== 'receipt') return undefined;
   const paid = draft.links.filter(({ kind }) => kind === 'receipt').map((link) => link.sourceId);
   const later = sources.find(
-    ({ documentId, docType, documentDate }) =>
-      paid.includes(documentId) &&
-      documentRulesOf(docType)?.isTaxInvoice === true &&
-      startOfMonth(documentDate) > month,
+    (source) => paid.includes(source.documentId) && isAdvanceOf(draft.documentDate, source),
   );
   return later === undefined ? undefined : { kind: 'advance', sourceId: later.documentId };
+}
+
+type DatedDocument = Pick<DraftSource, 'docType' | 'documentDate'>;
+
+/** Returns whether money of a day was an advance of a tax invoice: it came in a month before the invoice. */
+function isAdvanceOf(receivedOn: LocalDate, { docType, documentDate }: DatedDocument): boolean {
+  const isTaxInvoice = documentRulesOf(docType)?.isTaxInvoice === true;
+  return isTaxInvoice && startOfMonth(documentDate) > startOfMonth(receivedOn);
+}
+
+/** Returns whether a credit that is set off against a document was an advance of it, as money that was received; see above. */
+export function setsOffAdvance(
+  credit: DatedDocument,
+  item: DatedDocument,
+  companyKind: CompanyKind,
+): boolean {
+  const isMoney = documentRulesOf(credit.docType)?.posting === 'receipt';
+  return isMoney && paysVat(companyKind) && isAdvanceOf(credit.documentDate, item);
 }

@@ -76,6 +76,8 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   conflict:
     'The file was changed in another tab. Its current state was loaded; please check and continue.',
 
+  earlierMonths:
+    '{count, plural, one {One document is dated more than 15 days ago, and its VAT is recorded in an earlier month} other {# documents are dated more than 15 days ago, and their VAT is recorded in earlier months}}: {months}. If that period was filed, its return has to be corrected',
   checkTitle: 'Documents to be issued',
   checkHint: 'Nothing has been issued yet. You can correct cells here or leave rows out.',
   checkTable: 'Rows of the file',

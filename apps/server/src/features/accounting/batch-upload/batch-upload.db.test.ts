@@ -1,4 +1,4 @@
-import { addDays, formatLocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, formatLocalDate, startOfMonth } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import {
@@ -62,6 +62,7 @@ test('a file is read, its columns are known, and the dry run stores no document'
     documentsReady: 3,
     readyAgorot: 1180 + 1298 + 1416,
     unknownColumns: [],
+    earlierMonths: [],
   });
   expect(rows[0]).toMatchObject({
     rowNo: 2,
@@ -243,6 +244,23 @@ test('documents of several days are issued by their days, so that no number is b
   await issueTable(owner, file.id);
   await untilDone(owner, file.id);
   expect((await documents()).map(({ totalAgorot }) => totalAgorot)).toEqual([236, 354, 118]);
+});
+
+test('invoice-receipts of long ago are told with the months that their VAT is recorded in', async () => {
+  const today = server.services.clock.today();
+  const rows = [15, 16, 16, 400].map(
+    (back) => `,א,x,1,320,מזומן,${formatLocalDate(addDays(today, -back))}`,
+  );
+  const file = await givenTable(owner, aTable(rows, HEADS));
+  const { summary } = await dryRun(owner, file.id);
+  const monthOf = (back: number) => startOfMonth(addDays(today, -back));
+  expect(summary).toMatchObject({
+    documentsReady: 4,
+    earlierMonths: [
+      { month: monthOf(400), documents: 1 },
+      { month: monthOf(16), documents: 2 },
+    ],
+  });
 });
 
 test('a row that is dated before the last document of its type is told so in the dry run', async () => {

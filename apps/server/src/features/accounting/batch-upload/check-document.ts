@@ -7,7 +7,9 @@ import {
 } from '@pinkas/domain/batch/complete-form';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
 import { assessDraft, type PartsOfTotal } from '@pinkas/domain/documents/draft/assess-draft';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
 import type { DraftContext } from '@pinkas/domain/documents/draft/draft-problem';
+import { findDateDoubt } from '@pinkas/domain/documents/rules/date-doubt';
 import type { Agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
@@ -26,6 +28,7 @@ export interface CheckedDocument {
   /** What is sent to the issue; null with problems. */
   readonly request: z.input<typeof IssueDocumentRequest> | null;
   readonly totalAgorot: number | null;
+  readonly earlierMonth: LocalDate | undefined;
   readonly cellOf: BatchDocument['cellOf'];
 }
 
@@ -56,6 +59,7 @@ export function checkDocument(document: BatchDocument, context: CheckContext): C
     problems: found,
     request: found.length > 0 ? null : (settled?.request ?? null),
     totalAgorot: settled?.totalAgorot ?? null,
+    earlierMonth: settled?.earlierMonth,
     cellOf: document.cellOf,
   };
 }
@@ -67,11 +71,17 @@ interface AskedDocument {
   readonly paysTotal: boolean;
 }
 
+interface SettledDocument {
+  readonly request: z.input<typeof IssueDocumentRequest>;
+  readonly totalAgorot: number;
+  readonly earlierMonth: LocalDate | undefined;
+}
+
 function settle(
   { form, paysTotal }: AskedDocument,
   context: CheckContext,
   add: Add,
-): { request: z.input<typeof IssueDocumentRequest>; totalAgorot: number } | undefined {
+): SettledDocument | undefined {
   const isPriced = form.lines.every(({ unitPriceE4 }) => unitPriceE4 !== null);
   const lines = form.lines.map((line) => ({ ...line, unitPriceE4: line.unitPriceE4 ?? 0 }));
   const parsed = IssueDocumentRequest.safeParse({ ...form, lines, expectedTotalAgorot: 0 });
@@ -97,7 +107,14 @@ function settle(
   const payments = paysTotal
     ? parsed.data.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }))
     : parsed.data.payments;
-  return { request: { ...parsed.data, payments, expectedTotalAgorot: totalAgorot }, totalAgorot };
+  const request = { ...parsed.data, payments, expectedTotalAgorot: totalAgorot };
+  return { request, totalAgorot, earlierMonth: earlierMonthOf(draft, rulesContext) };
+}
+
+/** A document of a file takes nothing of earlier ones, so its own date alone may be doubtful. */
+function earlierMonthOf(draft: DocumentDraft, context: DraftContext): LocalDate | undefined {
+  const doubt = findDateDoubt(draft, context);
+  return doubt?.kind === 'earlier-period' ? doubt.month : undefined;
 }
 
 function rulesContextOf(

@@ -42,7 +42,8 @@ test('the dealer has what real life brings: forty rows, a long name, a customer 
         group by document_id) l) as rows,
       (select max(length(name))::int from customers where account_id = $1) > 60 as "hasLongName",
       exists (select from documents where account_id = $1 and vat_agorot = 0 and total_agorot > 0
-        and doc_type = ${DOC_TYPES.INVOICE}) as "hasAbroad",
+        and doc_type = ${DOC_TYPES.INVOICE} and customer_id in (select id from customers
+          where account_id = $1 and country <> '')) as "hasAbroad",
       exists (select from documents where account_id = $1 and open_agorot > 0
         and due_date <= $2::date - 9) as "hasLate"`,
     [DEMO_DEALER.accountId, systemClock.today()],

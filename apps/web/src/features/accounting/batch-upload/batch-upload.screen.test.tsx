@@ -134,6 +134,21 @@ test('every row is shown with what is wrong with it, at its row and line', async
   await expectFineOnPhone(screen.getByRole('button', { name: 'הפקת מסמך אחד' }));
 });
 
+test('months that VAT of dated-back documents is recorded in are named before the issue', async () => {
+  const earlierMonths = [
+    { month: '2025-12-01', documents: 1 },
+    { month: '2026-10-01', documents: 2 },
+  ];
+  server.answer({
+    [CHECK]: () => ({ summary: { ...SUMMARY, earlierMonths }, rows: [aRow()], nextAfter: null }),
+  });
+  const screen = await openCheck();
+  await expect
+    .element(screen.getByText(/3 מסמכים.*דצמבר 2025 \(1\), אוקטובר 2026 \(2\)/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'הפקת מסמך אחד' })).toBeEnabled();
+});
+
 test('a row is corrected in place with its wrong cells first, or left out', async () => {
   const screen = await openCheck();
   await screen.getByRole('button', { name: 'תיקון שורה 3' }).click();

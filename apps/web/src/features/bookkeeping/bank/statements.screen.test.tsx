@@ -116,15 +116,18 @@ test('a field that is given to another column is taken from the first, and what 
   ]);
 });
 
-test('lines without a sum and a file that is missing are told with their figures, and stop nothing', async () => {
+test('lines without a sum or a day and a file that is missing are told with their figures, and stop nothing', async () => {
   const check = aDraftStatement().check;
   const gap = { endsOn: localDate('2026-11-02'), endsAgorot: 120_00, beginsAgorot: 140_00 };
   server.answer({
     [STATEMENT]: () =>
-      aDraftStatement({ check: check && { ...check, linesWithoutSum: [3, 7], gap } }),
+      aDraftStatement({
+        check: check && { ...check, linesWithoutSum: [3, 7], linesWithoutDay: [5], gap },
+      }),
   });
   await renderApp(`/bank/statements/${STATEMENT_ID}`);
   await expect.element(page.getByText(/בשורות 3, 7 יש תאריך ואין סכום/)).toBeVisible();
+  await expect.element(page.getByText(/בשורה 5 יש סכום ואין תאריך/)).toBeVisible();
   const told = page.getByText(
     /מסתיימות ביתרה 120.00 ₪ ב־02\/11\/2026, והקובץ הזה מתחיל מיתרה 140.00/,
   );

@@ -36,9 +36,14 @@ function sumOf(text: string): number {
   return typeof parsed === 'number' ? parsed : 0;
 }
 
-/** The sums of a row in agorot; nothing typed is zero. */
+/** NaN for text that is no sum, which the schema refuses; nothing typed is zero. */
+function sentSum(text: string): number {
+  return parseDecimalText(text, AGOROT_SCALE) === 'invalid' ? Number.NaN : sumOf(text);
+}
+
+/** The sums of a row in agorot. */
 function lineOf({ account, debit, credit }: DraftLine): TypedEntryLine {
-  return { account, debitAgorot: sumOf(debit), creditAgorot: sumOf(credit) };
+  return { account, debitAgorot: sentSum(debit), creditAgorot: sentSum(credit) };
 }
 
 /** Returns the totals of the rows on each side. */

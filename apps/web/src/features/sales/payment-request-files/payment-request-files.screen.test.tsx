@@ -19,6 +19,7 @@ const SUMMARY = {
   documentsReady: 1,
   readyAgorot: 10_000,
   unknownColumns: [],
+  earlierMonths: [],
 };
 
 function aRow(changes: Partial<BatchRowView> = {}): BatchRowView {

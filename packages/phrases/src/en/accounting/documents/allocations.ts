@@ -30,6 +30,8 @@ export const allocations: Record<keyof typeof hebrew, string> = {
   done: 'The credit was allocated',
   exact: 'Exact sum',
   reference: 'Mentions its number',
+  advance:
+    'The money came in a month before the invoice. VAT on an advance is reported in the month in which it was received; check with the accountant that the invoice is in the right period',
   sumAbove: 'The sum is above the balance',
   sumUnreadable: 'Not a valid sum',
   nothing: 'Enter a sum',

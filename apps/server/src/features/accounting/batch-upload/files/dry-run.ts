@@ -8,6 +8,8 @@ import type { CheckedFile, CheckedUnit } from './file-kind.ts';
 import { issueRefusalProblems } from './issue-refusal.ts';
 import { toBatchRow, unknownColumnsOf, type StoredFile, type StoredRow } from './stored-file.ts';
 
+const EARLIER_MONTHS_TOLD = 12;
+
 /** The filter of the dry run's rows. */
 export interface DryRunQuery {
   readonly show: 'all' | 'problems' | 'ready' | 'issued';
@@ -77,7 +79,17 @@ function summaryOf(
     rowsIssued: count('issued'),
     documentsReady: ready.length,
     readyAgorot: ready.reduce((sum, { totalAgorot }) => sum + (totalAgorot ?? 0), 0),
+    earlierMonths: earlierMonthsOf(ready),
   };
+}
+
+/** Counts the documents of each earlier month, the first months alone: a file may be of many years. */
+function earlierMonthsOf(ready: readonly CheckedUnit[]): BatchSummary['earlierMonths'] {
+  const months = ready.flatMap(({ earlierMonth }) => earlierMonth ?? []);
+  return [...new Set(months)]
+    .toSorted()
+    .slice(0, EARLIER_MONTHS_TOLD)
+    .map((month) => ({ month, documents: months.filter((one) => one === month).length }));
 }
 
 interface RowOfDocument {

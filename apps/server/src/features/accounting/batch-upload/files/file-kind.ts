@@ -1,6 +1,7 @@
 import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/file-views';
 import type { FileField, FileSettings } from '@pinkas/domain/batch/batch-field';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { Language } from '@pinkas/phrases/phrases';
 
 import type { AccountContext } from '../../../../platform/context.ts';
@@ -18,6 +19,8 @@ export interface CheckedUnit {
   /** What is sent to the issue; null with problems. */
   readonly request: unknown;
   readonly totalAgorot: number | null;
+  /** The month to which its VAT belongs where it is dated back further than an invoice may be (decision 0022). */
+  readonly earlierMonth?: LocalDate | undefined;
   /** Returns the cell of a part of the request. */
   readonly cellOf: (path: readonly (string | number)[]) => {
     readonly rowNo: number;

@@ -58,7 +58,7 @@ beforeAll(async () => {
   );
   const invoices = indexes.map((index) => {
     const name = nameOf(index);
-    const contact = { taxId: '', email: '', phone: '', address: '', city: '' };
+    const contact = { taxId: '', email: '', phone: '', address: '', city: '', country: '' };
     const customer = { id: idOf(index), name, searchName: name, ...contact };
     return demoInvoice(customer, addDays(TODAY, Math.floor(index / 20) - 300), index, Date.now());
   });

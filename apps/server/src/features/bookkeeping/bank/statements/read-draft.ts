@@ -13,8 +13,9 @@ export interface ReadDraft {
   readonly file: StatementFile;
   readonly rows: readonly NumberedRow[];
   readonly problems: readonly StatementProblem[];
-  /** Lines with a day and no sum; see `StatementReading`. */
+  /** Lines with a day and no sum, and with a sum and no day; see `StatementReading`. */
   readonly linesWithoutSum: readonly number[];
+  readonly linesWithoutDay: readonly number[];
 }
 
 /** Reads the file of a draft by its columns. Throws NOT_FOUND, TABLE_REFUSED, BUSY. */
@@ -34,6 +35,7 @@ export async function readDraft(ctx: AccountActor, id: string): Promise<ReadDraf
     today: ctx.clock.today(),
   });
   const { problems } = checked;
-  const { linesWithoutSum } = reading;
-  return { statement, account, file, rows: numberRows(checked.rows), problems, linesWithoutSum };
+  const { linesWithoutSum, linesWithoutDay } = reading;
+  const rows = numberRows(checked.rows);
+  return { statement, account, file, rows, problems, linesWithoutSum, linesWithoutDay };
 }

@@ -57,6 +57,7 @@ async function checkOf(tx: AccountTx, draft: ReadDraft): Promise<StatementCheck>
     inAgorot: sumOf(rows, 1),
     outAgorot: sumOf(rows, -1),
     linesWithoutSum: draft.linesWithoutSum.slice(0, STATEMENT_LINES_TOLD),
+    linesWithoutDay: draft.linesWithoutDay.slice(0, STATEMENT_LINES_TOLD),
     gap: await findGap(tx, bankAccountId, { rows, first: fresh[0] }),
     preview: rows.slice(-STATEMENT_PREVIEW_ROWS).map((row) => ({
       lineNo: row.lineNo,

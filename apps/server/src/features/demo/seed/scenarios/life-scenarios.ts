@@ -24,6 +24,7 @@ export const DEALER_CUSTOMERS: readonly OwnCustomer[] = [
     phone: '+49 30 000000',
     address: 'Beispielstrasse 12',
     city: 'Hamburg',
+    country: 'Germany',
   },
 ];
 

@@ -47,4 +47,5 @@ export const SUMMARY = {
   documentsReady: 1,
   readyAgorot: 11_800,
   unknownColumns: [],
+  earlierMonths: [],
 };

@@ -172,14 +172,17 @@ function Check({ statement, check }: CheckProps) {
   );
 }
 
-/** What does not stop an import and should be seen before it: lines without a sum, a file that is missing. */
-function Doubts({ check: { linesWithoutSum, gap } }: Pick<CheckProps, 'check'>) {
+/** What does not stop an import and should be seen before it: lines without a sum or a day, a file that is missing. */
+function Doubts({ check: { linesWithoutSum, linesWithoutDay, gap } }: Pick<CheckProps, 'check'>) {
   const text = usePhrases('bank');
-  const lines = linesWithoutSum.join(', ');
+  const named = (lines: readonly number[]) => ({ count: lines.length, lines: lines.join(', ') });
   return (
     <>
       {linesWithoutSum.length > 0 && (
-        <Alert tone="warn">{text('withoutSum', { count: linesWithoutSum.length, lines })}</Alert>
+        <Alert tone="warn">{text('withoutSum', named(linesWithoutSum))}</Alert>
+      )}
+      {linesWithoutDay.length > 0 && (
+        <Alert tone="warn">{text('withoutDay', named(linesWithoutDay))}</Alert>
       )}
       {gap !== null && (
         <Alert tone="warn">

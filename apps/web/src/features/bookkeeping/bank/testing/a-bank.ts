@@ -61,6 +61,7 @@ export function aDraftStatement(changes: Partial<StatementView> = {}): Statement
       inAgorot: 10_000,
       outAgorot: 1_250,
       linesWithoutSum: [],
+      linesWithoutDay: [],
       gap: null,
       preview: [
         {

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { useDryRun, type Shown } from '../batch-upload.queries.ts';
 import { CheckSums } from './check-sums.tsx';
+import { EarlierMonths } from './earlier-months.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { type FileView, useFileWords } from '../file-flow.ts';
@@ -52,6 +53,7 @@ export function CheckStep({ file, onBack, onIssued }: CheckStepProps) {
         ) : (
           <>
             <CheckSums summary={found.summary} />
+            <EarlierMonths summary={found.summary} />
             <div className="batch-filter">
               <SegmentedControl
                 label={text('show')}

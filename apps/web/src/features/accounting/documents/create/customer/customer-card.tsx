@@ -104,6 +104,7 @@ export function CustomerCard() {
       )}
       <div className="doc-customer__choices">
         <ForeignChoice
+          hasCountry={hasContactFields}
           onChoice={(takeBack) => {
             comeHome.current = takeBack;
           }}

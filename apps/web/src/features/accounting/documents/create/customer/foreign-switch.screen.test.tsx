@@ -47,6 +47,8 @@ test('one choice brings zero VAT with its reason, English and the last currency,
   await expect.element(language(screen)).toHaveValue('en');
   await expect.element(currency(screen)).toHaveValue('USD');
   await expect.element(screen.getByRole('textbox', { name: /שער המרה/ })).toHaveValue('3.65');
+  // By the country of its card the next document begins so.
+  await expect.element(screen.getByRole('textbox', { name: /מדינה/ })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
   await abroad(screen).click();
   await expect.element(vatMode(screen)).toHaveValue('taxable');

@@ -1,6 +1,7 @@
 import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { lastRateQuery } from '../../issuing.queries.ts';
 import { rulesOf } from '../../type-words.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
+import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 import {
   fieldsToRemember,
   foreignFields,
@@ -26,10 +27,12 @@ export interface ForeignSwitchProps {
    * else undefined.
    */
   readonly onChoice: (takeBack: (() => void) | undefined) => void;
+  /** Whether another field takes the country of a customer who is typed. */
+  readonly hasCountry: boolean;
 }
 
 /** One choice for a customer abroad: number, VAT with its reason, language and currency follow. */
-export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
+export function ForeignSwitch({ onChoice, hasCountry }: ForeignSwitchProps) {
   const text = usePhrases('documentHead');
   const items = usePhrases('items');
   const { form, docType } = useEditor();
@@ -114,6 +117,19 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
       {isOn && !mayIssueForeign && (
         <LinkText href="#/settings/design">{text('foreignSettings')}</LinkText>
       )}
+      {!hasCountry && <TypedCountry />}
     </>
   );
+}
+
+/** The country of a customer abroad who is typed: by that of the card, later documents begin abroad. */
+function TypedCountry() {
+  const isAsked = useReview(({ form }) => form.customer.id === null && isForeignDraft(form));
+  return isAsked ? <CountryField /> : null;
+}
+
+function CountryField() {
+  const text = usePhrases('documents');
+  const field = useTextField('customer.country');
+  return <TextField label={text('customerCountry')} isOptional autoComplete="off" {...field} />;
 }

@@ -1,4 +1,5 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -64,8 +65,9 @@ test('an open invoice offers the credit of its customer, and takes what is typed
 });
 
 test('money that came before the invoice is set off by its filled act, and a receipt is the lesser one', async () => {
+  const earlier = { ...RECEIPT, documentDate: localDate('2026-10-31') };
   answerCredits({
-    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
+    credits: [{ ...earlier, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
     items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }],
   });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
@@ -82,6 +84,7 @@ test('money that came before the invoice is set off by its filled act, and a rec
   await expect
     .element(dialog.getByRole('textbox', { name: /סכום לקיזוז, קבלה 1007/ }))
     .toHaveValue('118.00');
+  await expect.element(dialog.getByText(/הכסף התקבל בחודש שלפני החשבונית/)).toBeVisible();
 });
 
 test('a credit that may not pay the document leaves the receipt as the filled act', async () => {
