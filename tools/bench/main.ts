@@ -17,6 +17,7 @@ import { floodFigures } from './flood/flood-figures.ts';
 import { hostileFigures } from './hostile/hostile-figures.ts';
 import { apiFigures } from './issue/api-figures.ts';
 import { issueFigures } from './issue/issue-figures.ts';
+import { otherKeyFigures } from './issue/other-key-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
 import { joiningFigures } from './joining/joining-figures.ts';
 import { keyboardFigures } from './keyboard/keyboard-figures.ts';
@@ -33,6 +34,7 @@ import { typingFigures } from './typing/typing-figures.ts';
 import { uniformFileCheckerFigures } from './uniform-file/checker-figures.ts';
 import { uniformFileFigures } from './uniform-file/uniform-file-figures.ts';
 import { walkFigures } from './walk/walk-figures.ts';
+import { webhookFigures } from './webhooks/webhook-figures.ts';
 
 /**
  * `npm run bench [-- names...] [--json FILE] [--documents N] [--minutes N] [--quick]`: measures the product on
@@ -42,6 +44,8 @@ import { walkFigures } from './walk/walk-figures.ts';
 const GROUPS = [
   issueFigures,
   apiFigures,
+  otherKeyFigures,
+  webhookFigures,
   batchFigures,
   pdfFigures,
   startFigures,

@@ -106,5 +106,5 @@ export { findPageHead, findPageTarget, findPublicPage } from './public/public-pa
 export { answerQuote } from './quotes/answer-quote.ts';
 export { listSeries } from './verify/series.reads.ts';
 export { verifySeries, type Violation } from './verify/verify-series.ts';
-export { findDocumentView } from './view/document-view.reads.ts';
+export { findDocumentContents, type DocumentContents } from './view/document-contents.reads.ts';
 export { documentNotes } from './view/document-notes.ts';

@@ -1,18 +1,28 @@
-import type { WebhookEndpoint, WebhookForm } from '@pinkas/contract/api/webhooks/webhook-fields';
+import type {
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookForm,
+} from '@pinkas/contract/api/webhooks/webhook-fields';
 import {
   webhooksContract,
   type DeliveryFilter,
   type ReplayRange,
 } from '@pinkas/contract/api/webhooks/webhooks.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 
-/** Fetches the endpoints, without what signs. */
+/** How often the page looks whether what waits has been sent. */
+const POLL_MS = 3_000;
+
+/** Fetches the endpoints, without what signs; again and again while something waits for one of them. */
 export function useEndpoints() {
-  return useQuery(callQuery(webhooksContract.list));
+  return useQuery({
+    ...callQuery(webhooksContract.list),
+    refetchInterval: ({ state: { data } }) =>
+      data?.endpoints.some(({ waitingCount }) => waitingCount > 0) === true ? POLL_MS : false,
+  });
 }
 
 export interface DeliveryPage {
@@ -21,9 +31,20 @@ export interface DeliveryPage {
   readonly before: string | undefined;
 }
 
-/** Fetches a page of what went to an endpoint. */
+/** Fetches a page of what went to an endpoint; again and again while something of it is on its way. */
 export function useDeliveries(id: string, query: DeliveryPage) {
-  return useListQuery(webhooksContract.deliveries, { params: { id }, query });
+  return useQuery({
+    ...callQuery(webhooksContract.deliveries, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ state, isOrdered }) => isOrdered || isUnderway(state)) === true
+        ? POLL_MS
+        : false,
+  });
+}
+
+function isUnderway(state: WebhookDelivery['state']): boolean {
+  return state === 'pending' || state === 'waiting';
 }
 
 /** Fetches how many events a range has; nothing while it has no beginning. */

@@ -1,12 +1,8 @@
-import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { assert } from '@pinkas/domain/assert';
 import { isPaper } from '@pinkas/domain/documents/links/followed-in-parts';
 import { documentActionsOf } from '@pinkas/domain/documents/rules/document-actions';
 import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
-import { documentStateOf } from '@pinkas/domain/documents/rules/document-state';
-import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
-import { underBookNames } from '@pinkas/domain/documents/sums/totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
@@ -15,19 +11,11 @@ import { sql } from 'kysely';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { readAllocation } from '../allocation/allocation-view.reads.ts';
-import { findAnswer } from '../record/quote-answers.repository.ts';
-import { listLinks, readDocumentStatus } from '../record/links/document-links.reads.ts';
 import { findTouchedRows } from '../record/links/source-rows.reads.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
-import {
-  branchNamesOf,
-  fromDiscountColumns,
-  toForeignPrice,
-} from '../record/content/stored-document.ts';
-import {
-  findStoredDocument,
-  type StoredDocument,
-} from '../record/content/stored-document.reads.ts';
+import { branchNamesOf } from '../record/content/stored-document.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
+import { contentsOf, findContents, toLineViews } from './document-contents.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
 import { eventDetails, recipientsOf } from './event-details.ts';
 import { readUndecidedMoney } from './undecided-money.reads.ts';
@@ -143,30 +131,6 @@ async function listPayments(
   }));
 }
 
-function toLineViews(
-  document: StoredDocument,
-  tags: ReadonlyMap<number, TagChip[]>,
-): DocumentView['lines'] {
-  return document.lines.map((line) => ({
-    description: line.description,
-    unit: line.unit,
-    quantityE4: line.quantityE4,
-    unitPriceE4: line.unitPriceE4,
-    priceIncludesVat: line.priceIncludesVat,
-    amountMinor: line.amountMinor,
-    discountMinor: line.discountMinor,
-    totalMinor: line.totalMinor,
-    vatKind: line.vatKind,
-    discount: fromDiscountColumns(line),
-    itemId: line.itemId,
-    ...lineAttributesOf(line),
-    serialNumbers: [...line.serialNumbers],
-    imageFileId: line.imageFileId,
-    foreignPrice: toForeignPrice(line),
-    tags: tags.get(line.lineNo) ?? [],
-  }));
-}
-
 function donationApproval({ docType, issuer }: StoredDocument): DocumentView['section46'] {
   const { section46Number, section46ValidUntil } = issuer;
   if (documentRulesOf(docType)?.posting !== 'donation' || section46Number === '') return null;
@@ -188,57 +152,26 @@ export async function findDocumentView(
   id: string,
   today: LocalDate,
 ): Promise<Omit<DocumentView, 'questionCount' | 'verificationPath' | 'pagePath'> | undefined> {
-  const document = await findStoredDocument(tx, id);
-  if (document === undefined) return undefined;
-  const links = await listLinks(tx, id, today);
-  const standing = await readDocumentStatus(tx, id);
-  const { creditedAgorot, isClosedByHand, isWaitingAtZero, isFollowed, cancellation } = standing;
+  const found = await findContents(tx, id, today);
+  if (found === undefined) return undefined;
+  const { document, links, standing, answer, stated } = found;
+  const { creditedAgorot, isFollowed } = standing;
+  const { docType, totalAgorot } = document;
   const events = await listEvents(tx, id, [...links.followers, ...(await listAllocated(tx, id))]);
-  const answer = await findAnswer(tx, id);
   const tags = await readDocumentTags(tx, id);
-  const { docType, totalAgorot, openAgorot, dueDate } = document;
-  const isCancelled = cancellation !== null;
-  const stated = {
-    docType,
-    totalAgorot,
-    openAgorot,
-    creditedAgorot,
-    dueDate,
-    isCancelled,
-    isClosedByHand,
-    isWaitingAtZero,
-    answer: answer?.answer ?? null,
-  };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
   const sourceRows = isPaper(docType) ? await findTouchedRows(tx, id) : undefined;
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
-    id,
-    docType,
-    number: document.number,
-    customerId: document.customerId,
-    customerName: document.customer.name,
-    subject: document.subject,
-    documentDate: document.documentDate,
-    dueDate,
-    totalAgorot,
-    openAgorot,
+    ...contentsOf(found),
     creditAgorot: document.creditAgorot,
-    state: documentStateOf(stated, today),
     isMailed: events.some((event) => event.kind === 'mailed'),
     isOpened: events.some((event) => event.kind === 'opened'),
     noteCount: await countNotes(tx, id),
     ...branchNamesOf(document),
-    issuedAt: document.issuedAt,
     issuedBy: issuerOf(events),
-    language: document.language === 'en' ? 'en' : 'he',
-    customer: document.customer,
-    remarks: document.remarks,
     vatRateBasisPoints: document.vatRateBasisPoints,
-    sums: document,
-    currency: document.currency,
     currencyRateE6: document.currencyRateE6,
-    currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
     ...(await readAllocation(tx, document, creditedAgorot)),
     paidFor: document.thirdParty?.customerName ?? '',
@@ -253,9 +186,7 @@ export async function findDocumentView(
     receivedAgorot: document.receivedAgorot,
     creditedAgorot,
     creditableAgorot: isCredited ? totalAgorot - creditedAgorot : 0,
-    ...links,
-    cancellation,
-    answer: answer ?? null,
+    answer,
     ...(await readUndecidedMoney(tx, id)),
     actions: documentActionsOf(
       {

@@ -1,7 +1,4 @@
-import type {
-  DocumentRow,
-  DocumentView,
-} from '@pinkas/contract/accounting/documents/document-views';
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import type {
   ApiDocument,
   ApiDocumentRow,
@@ -13,7 +10,10 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { findDocumentView } from '../../../accounting/documents/documents.api.ts';
+import {
+  findDocumentContents,
+  type DocumentContents,
+} from '../../../accounting/documents/documents.api.ts';
 import { scaleOf } from '../shared/currency-scale.ts';
 import { namesOfThings } from '../shared/external-ids.repository.ts';
 
@@ -28,8 +28,25 @@ function typeOf(docType: number): string {
   return docTypeKeyOf(docType) ?? String(docType);
 }
 
+/** What a list shows of a document. */
+type ListedDocument = Pick<
+  DocumentRow,
+  | 'id'
+  | 'docType'
+  | 'number'
+  | 'documentDate'
+  | 'dueDate'
+  | 'subject'
+  | 'customerId'
+  | 'customerName'
+  | 'totalAgorot'
+  | 'openAgorot'
+  | 'state'
+  | 'allocationNumber'
+>;
+
 /** Returns a document of a list as the API shows it. */
-export function toApiRow(row: DocumentRow, externalId: string | null): ApiDocumentRow {
+export function toApiRow(row: ListedDocument, externalId: string | null): ApiDocumentRow {
   return {
     id: row.id,
     externalId,
@@ -69,10 +86,8 @@ export function toApiTotals(currency: string, sums: Sums): ApiTotals {
   };
 }
 
-type FoundView = Omit<DocumentView, 'questionCount' | 'verificationPath' | 'pagePath'>;
-
-function linksOf({ sources, followers }: FoundView): ApiDocument['links'] {
-  const toLink = (link: FoundView['sources'][number], isLater: boolean) => ({
+function linksOf({ sources, followers }: DocumentContents): ApiDocument['links'] {
+  const toLink = (link: DocumentContents['sources'][number], isLater: boolean) => ({
     documentId: link.id,
     type: typeOf(link.docType),
     number: String(link.number),
@@ -86,7 +101,7 @@ function linksOf({ sources, followers }: FoundView): ApiDocument['links'] {
   ];
 }
 
-function toApi(view: FoundView, externalId: string | null): ApiDocument {
+function toApi(view: DocumentContents, externalId: string | null): ApiDocument {
   const { customer, currency } = view;
   return {
     ...toApiRow(view, externalId),
@@ -113,7 +128,7 @@ function toApi(view: FoundView, externalId: string | null): ApiDocument {
       total: decimalText(line.totalMinor, scaleOf(currency)),
       itemId: line.itemId,
     })),
-    payments: view.payments.map(({ kind, sumAgorot, date, remark }) => ({
+    payments: view.payments.map(({ kind, sumAgorot, paymentDate: date, remark }) => ({
       kind,
       amount: shekels(sumAgorot),
       date,
@@ -130,7 +145,7 @@ export async function showDocument(
   id: string,
   today: LocalDate,
 ): Promise<ApiDocument> {
-  const view = await findDocumentView(tx, id, today);
+  const view = await findDocumentContents(tx, id, today);
   if (view === undefined) throw new AppError('NOT_FOUND');
   const names = await namesOfThings(tx, 'document', [id]);
   return toApi(view, names.get(id) ?? null);
