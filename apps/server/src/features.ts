@@ -1,4 +1,6 @@
 import { rememberDemoPayments } from './features/demo/card-gateways/remember-demo-payments.ts';
+import { DEMO_DEALER } from './features/demo/demo-business.ts';
+import { seedCloudBackup } from './features/demo/seed/backup/seed-cloud-backup.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { printListedTable } from './features/accounting/documents/documents.api.ts';
 import { exportRoutes } from './platform/export/export-routes.ts';
@@ -55,6 +57,8 @@ export function composeFeatures(services: Services): Features {
         { db, passwords, linkSecret: config.secret, storage, keys: config.storage.keys },
         () => clock.nowMs(),
       );
+      // After all that it backs up.
+      await seedCloudBackup(services, DEMO_DEALER, clock.nowMs());
       await rememberDemoPayments(config, db, clock.nowMs());
     },
     async warmUp() {

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import { demoCardGateways } from './features/demo/card-gateways/demo-card-gateways.ts';
+import { demoBackupTargets } from './features/demo/demo-backup-target.ts';
 import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
 import {
   demoMailSender,
@@ -9,6 +10,7 @@ import {
 import { demoTaxAuthority } from './features/demo/tax-authority/demo-tax-authority.ts';
 import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
+import type { OpenBackupTarget } from './integrations/backup/backup-target.ts';
 import { backupTargets } from './integrations/backup/open-target.ts';
 import { cardGateways } from './integrations/cards/card-gateways.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
@@ -70,8 +72,7 @@ export function createServices(
     faults: given.faults ?? unhandledFaults(clock),
     files,
     storage,
-    // A demo runs on the machine of who tries it, and its destinations may too.
-    backupTargets: backupTargets({ addressFrom: config.mode === 'demo' ? 'settings' : 'user' }),
+    backupTargets: backupTargetsOf(config),
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
@@ -90,6 +91,12 @@ export function createServices(
         ? altchaRobotCheck(proofOfWork)
         : recaptchaRobotCheck(config.recaptcha, { log, call }),
   };
+}
+
+/** A demo runs on the machine of who tries it, and its destinations may too; that of its business is a folder. */
+function backupTargetsOf({ mode, dataFolder }: Config): OpenBackupTarget {
+  if (mode !== 'demo') return backupTargets({ addressFrom: 'user' });
+  return demoBackupTargets(dataFolder, backupTargets({ addressFrom: 'settings' }));
 }
 
 /** By the supplier of the settings; without one the demo shows messages and production sends none. */
