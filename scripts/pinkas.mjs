@@ -27,6 +27,7 @@ const COMMANDS = {
   },
   bench: (node, args) => runEntry(node, 'tools/bench/main.ts', args),
   verify: (node, args) => runEntry(node, `${SERVER}/commands/verify.ts`, args),
+  restore: (node, args) => runEntry(node, `${SERVER}/commands/restore.ts`, args),
   admin: (node, args) => runEntry(node, `${SERVER}/commands/admin.ts`, args),
   'demo:load': (node, args) => runEntry(node, `${SERVER}/commands/demo-load.ts`, args),
   'db:schema': (node, args) => runEntry(node, `${SERVER}/commands/write-schema-files.ts`, args),
@@ -34,7 +35,7 @@ const COMMANDS = {
 };
 
 /** Commands that start the embedded database, which one that is cut off leaves running. */
-const WITH_DATABASE = new Set(['start', 'dev', 'verify', 'admin', 'demo:load']);
+const WITH_DATABASE = new Set(['start', 'dev', 'verify', 'restore', 'admin', 'demo:load']);
 
 function runEntry(node, entry, args) {
   return runToEnd(node, [join(ROOT, entry), ...args]);

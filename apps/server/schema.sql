@@ -575,7 +575,7 @@ create table backup_entries (
   PRIMARY KEY (account_id, destination_id, place),
   FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
   FOREIGN KEY (account_id, run_id) REFERENCES backup_runs(account_id, id),
-  CHECK ((kind = ANY (ARRAY['document'::text, 'file'::text, 'list'::text]))),
+  CHECK ((kind = ANY (ARRAY['document'::text, 'file'::text, 'list'::text, 'rows'::text, 'print'::text, 'upload'::text]))),
   CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX backup_entries_run ON backup_entries USING btree (account_id, run_id);
@@ -635,10 +635,12 @@ create table backup_runs (
   account_id bigint not null,
   id uuid not null,
   destination_id uuid not null,
+  kind text not null,
   started_at timestamp with time zone not null,
   alive_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   outcome text,
+  sealed_identity bytea,
   task_id uuid not null,
   cursor jsonb not null,
   sent_files integer not null default 0,
@@ -650,7 +652,9 @@ create table backup_runs (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, destination_id) REFERENCES backup_destinations(account_id, id),
   CHECK (((outcome IS NULL) = (ended_at IS NULL))),
-  CHECK ((outcome = ANY (ARRAY['proven'::text, 'interrupted'::text, 'gone'::text, 'private-address'::text, 'not-secure'::text, 'slow'::text, 'denied'::text, 'no-folder'::text, 'full'::text, 'broken'::text, 'lies'::text, 'missing'::text, 'emptied'::text, 'truncated'::text, 'corrupt'::text])))
+  CHECK (((sealed_identity IS NULL) OR ((kind = 'drill'::text) AND (ended_at IS NULL)))),
+  CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
+  CHECK ((outcome = ANY (ARRAY['proven'::text, 'restored'::text, 'interrupted'::text, 'gone'::text, 'private-address'::text, 'not-secure'::text, 'slow'::text, 'denied'::text, 'no-folder'::text, 'full'::text, 'broken'::text, 'lies'::text, 'missing'::text, 'emptied'::text, 'truncated'::text, 'corrupt'::text, 'not-restorable'::text])))
 );
 CREATE INDEX backup_runs_destination ON backup_runs USING btree (account_id, destination_id, started_at);
 alter table backup_runs enable row level security;
@@ -658,7 +662,7 @@ alter table backup_runs force row level security;
 create policy maintenance on backup_runs for all to pinkas_owner using (true);
 create policy of_account on backup_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on backup_runs to pinkas_app;
-grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id) on backup_runs to pinkas_app;
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sealed_identity, sent_bytes, sent_files, task_id) on backup_runs to pinkas_app;
 
 create table bank_accounts (
   account_id bigint not null,

@@ -40,13 +40,16 @@ create table backup_runs (
   account_id bigint not null,
   id uuid not null,
   destination_id uuid not null,
+  kind text not null check (kind in ('backup', 'drill')),
   started_at timestamptz not null,
   -- When its last step ended: a run that is silent for hours was interrupted.
   alive_at timestamptz not null,
   ended_at timestamptz,
   outcome text check ((outcome is null) = (ended_at is null))
-    check (outcome in ('proven', 'interrupted', 'gone', 'private-address', 'not-secure', 'slow', 'denied', 'no-folder',
-      'full', 'broken', 'lies', 'missing', 'emptied', 'truncated', 'corrupt')),
+    check (outcome in ('proven', 'restored', 'interrupted', 'gone', 'private-address', 'not-secure', 'slow', 'denied',
+      'no-folder', 'full', 'broken', 'lies', 'missing', 'emptied', 'truncated', 'corrupt', 'not-restorable')),
+  -- The key that opens the backup, encrypted for this row: a drill has it while it runs, and nothing has it afterwards.
+  sealed_identity bytea check (sealed_identity is null or (kind = 'drill' and ended_at is null)),
   -- The task of its next step: one that runs again after it had finished does nothing.
   task_id uuid not null,
   -- Where its next step begins.
@@ -56,7 +59,7 @@ create table backup_runs (
   read_files int not null default 0,
   read_bytes bigint not null default 0,
   is_resumed boolean not null,
-  -- Names of what could not be read here.
+  -- Names of what could not be read here; of a drill, of what it did not find whole.
   missing jsonb not null default '[]',
   primary key (account_id, id)
 );
@@ -101,9 +104,9 @@ select distribute('backup_contents');
 create table backup_entries (
   account_id bigint not null,
   destination_id uuid not null,
-  -- `document/…`, `file/…` or `list/…`.
+  -- `document/…`, `file/…`, `list/…`, `rows/…`, `print/…` or `upload/…`.
   place text not null,
-  kind text not null check (kind in ('document', 'file', 'list')),
+  kind text not null check (kind in ('document', 'file', 'list', 'rows', 'print', 'upload')),
   name text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   run_id uuid not null,
@@ -146,7 +149,8 @@ grant select, insert, delete on backup_destinations to pinkas_app;
 grant update (address, folder, kind, login, name, region, removed_at, run_hour, sealed_secret)
   on backup_destinations to pinkas_app;
 grant select, insert, delete on backup_runs to pinkas_app;
-grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id)
+grant update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sealed_identity, sent_bytes, sent_files,
+    task_id)
   on backup_runs to pinkas_app;
 grant select, insert, delete on backup_objects to pinkas_app;
 grant update (lost_at, read_at) on backup_objects to pinkas_app;

@@ -1,4 +1,6 @@
 import { rememberDemoPayments } from './features/demo/card-gateways/remember-demo-payments.ts';
+import { DEMO_DEALER } from './features/demo/demo-business.ts';
+import { seedCloudBackup } from './features/demo/seed/backup/seed-cloud-backup.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { seedWebhooks } from './features/demo/receiver/seed-webhooks.ts';
 import { printListedTable } from './features/accounting/documents/documents.api.ts';
@@ -57,6 +59,8 @@ export function composeFeatures(services: Services): Features {
         () => clock.nowMs(),
       );
       await seedWebhooks(services);
+      // After all that it backs up.
+      await seedCloudBackup(services, DEMO_DEALER, clock.nowMs());
       await rememberDemoPayments(config, db, clock.nowMs());
     },
     async warmUp() {

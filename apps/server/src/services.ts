@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import { demoCardGateways } from './features/demo/card-gateways/demo-card-gateways.ts';
+import { demoBackupTargets } from './features/demo/demo-backup-target.ts';
 import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
 import { demoReceiver } from './features/demo/receiver/demo-receiver.ts';
 import {
@@ -74,7 +75,10 @@ export function createServices(
     faults: given.faults ?? unhandledFaults(clock),
     files,
     storage,
-    backupTargets: backupTargets({ addressFrom }),
+    backupTargets:
+      config.mode === 'demo'
+        ? demoBackupTargets(config.dataFolder, backupTargets({ addressFrom }))
+        : backupTargets({ addressFrom }),
     sendWebhook: webhookSender(config.mode === 'demo' ? demoReceiver(config).through(call) : call, {
       addressFrom,
     }),

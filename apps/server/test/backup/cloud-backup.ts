@@ -71,6 +71,10 @@ export const CLOUD_BACKUP_CASES: Readonly<Record<string, GivenThing>> = {
   'DELETE /v2/api/settings/cloud-backup/destinations/{id}': givenDestination,
   'POST /v2/api/settings/cloud-backup/destinations/{id}/test': givenDestination,
   'POST /v2/api/settings/cloud-backup/destinations/{id}/run': givenDestination,
+  'POST /v2/api/settings/cloud-backup/destinations/{id}/drill': async (owner) => ({
+    ...(await givenDestination(owner)),
+    body: { secret: 'a key that does not open it' },
+  }),
 };
 
 /** What writes of settings/cloud_sync without one are sent. */

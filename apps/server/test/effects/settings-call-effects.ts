@@ -64,6 +64,8 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The first run is on its way.
   'POST /v2/api/settings/cloud-backup/destinations/{id}/run': [],
+  // What was typed opens nothing.
+  'POST /v2/api/settings/cloud-backup/destinations/{id}/drill': [],
   // The file of the test is outside, and removed.
   'POST /v2/api/settings/cloud-backup/destinations/{id}/test': [],
   'POST /v2/api/settings/cc-gateways': [

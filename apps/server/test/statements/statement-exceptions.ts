@@ -19,6 +19,11 @@ export const FILES_WITH_UNKNOWN_TEXT: readonly string[] = [
   // One statement for each table that its manifest names: each runs whenever an account is closed, or reference data are read.
   'features/account/closing/remove-unneeded.ts',
   'platform/db/schema/reference-data.ts',
+  // So are backups written and restored, by the columns that the database has.
+  'features/backup/cloud/drill/scratch-area.ts',
+  'features/backup/cloud/restore/open-tables.ts',
+  'features/backup/cloud/rows/export-rows.ts',
+  'features/backup/cloud/rows/load-rows.ts',
   // What runs the statements of others.
   'platform/db/account-transaction.ts',
   'platform/db/transaction-kysely.ts',
@@ -33,5 +38,8 @@ export const FILES_WITH_UNKNOWN_TEXT: readonly string[] = [
 /** Where statements run once for an account or a start: a plan would stay with a connection for nothing. */
 export const RUN_ONCE: readonly string[] = [
   'features/account/closing/remove-unneeded.ts',
+  'features/backup/cloud/restore/open-tables.ts',
+  'features/backup/cloud/restore/print-links.ts',
+  'features/backup/cloud/restore/restore-business.ts',
   'platform/db/owner-transaction.ts',
 ];

@@ -35,15 +35,29 @@ export const BACKUP_READ_FAULTS = [
   'truncated',
   /** A file has other bytes. */
   'corrupt',
+  /** Everything is whole, and the business cannot be put back of it all the same. */
+  'not-restorable',
 ] as const;
 export type BackupReadFault = (typeof BACKUP_READ_FAULTS)[number];
 
 export const BACKUP_FAULTS = [...BACKUP_CALL_FAULTS, ...BACKUP_READ_FAULTS] as const;
 export type BackupFaultKind = (typeof BACKUP_FAULTS)[number];
 
-/** How a run ended. `proven`: what was due was read back and is whole. `interrupted`: it stopped in the middle. */
-export const BACKUP_OUTCOMES = ['proven', 'interrupted', ...BACKUP_FAULTS] as const;
+/** A run sends and reads a share back; a drill reads all of the newest moment, and restores it into a scratch area. */
+export const BACKUP_RUN_KINDS = ['backup', 'drill'] as const;
+export type BackupRunKind = (typeof BACKUP_RUN_KINDS)[number];
+
+/**
+ * How a run ended. `proven`: what was due was read back and is whole. `restored`: so is all of it, and the business was put
+ * back of it. `interrupted`: it stopped in the middle.
+ */
+export const BACKUP_OUTCOMES = ['proven', 'restored', 'interrupted', ...BACKUP_FAULTS] as const;
 export type BackupOutcome = (typeof BACKUP_OUTCOMES)[number];
+
+/** Returns whether a run that ended so proved its destination. */
+export function isProof(outcome: BackupOutcome): outcome is 'proven' | 'restored' {
+  return outcome === 'proven' || outcome === 'restored';
+}
 
 /** Returns what is wrong with what was read back; undefined for the very bytes that were sent. */
 export function readFaultOf(

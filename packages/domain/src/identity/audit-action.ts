@@ -189,6 +189,7 @@ export const AUDIT_ACTIONS = [
   'account.suspended',
   'account.blocked',
   'account.reactivated',
+  'account.restored',
   'account.case-opened',
   'package.ordered',
   'package.bought',

@@ -53,6 +53,7 @@ export const SALES_AUDIT_ACTIONS = [
   'backup-destination.changed',
   'backup-destination.removed',
   'backup-destination.run-ordered',
+  'backup-destination.drill-ordered',
 
   'card-terminal.connected',
   'card-terminal.changed',

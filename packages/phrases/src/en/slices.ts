@@ -88,6 +88,7 @@ export { telephone } from './auth/telephone.ts';
 export { archive, archiveFiles, purchaseAccounts } from './backup/archive.ts';
 export { backupPage } from './backup/cloud-page.ts';
 export { cloudBackup } from './backup/cloud.ts';
+export { restoreCommand } from './backup/restore.ts';
 export { bankDeposits } from './bookkeeping/bank-deposits.ts';
 export { bank } from './bookkeeping/bank.ts';
 export { bookGaps } from './bookkeeping/book-gaps.ts';

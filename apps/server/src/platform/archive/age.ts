@@ -37,6 +37,11 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(stream));
 }
 
+/** Returns the public key of a secret one; undefined for a text that is none. */
+export async function recipientOf(identity: string): Promise<string | undefined> {
+  return identityToRecipient(identity).catch(() => undefined);
+}
+
 /** A new pair of keys: the public one encrypts, and the secret one is stored under a passphrase alone. */
 export interface LockedKey {
   /** `age1…` */

@@ -35,3 +35,34 @@ export function tarEntry(name: string, content: Uint8Array): Buffer {
 export function tarEnd(): Buffer {
   return Buffer.alloc(2 * BLOCK_BYTES);
 }
+
+/** A file of a tar archive. */
+export interface TarFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** Returns the files of a tar archive in the ustar form. Throws for one that was cut, or whose headers were changed. */
+export function readTar(tar: Buffer): TarFile[] {
+  const files: TarFile[] = [];
+  for (let at = 0; at + BLOCK_BYTES <= tar.length;) {
+    const header = tar.subarray(at, at + BLOCK_BYTES);
+    if (header.every((byte) => byte === 0)) return files;
+    const size = numberAt(header, 124, 12);
+    if (sumOf(header) !== numberAt(header, 148, 8) || at + BLOCK_BYTES + size > tar.length) break;
+    const [name = ''] = header.toString('latin1', 0, NAME_BYTES_MAX).split('\0');
+    const content = tar.subarray(at + BLOCK_BYTES, at + BLOCK_BYTES + size);
+    files.push({ name, content });
+    at += BLOCK_BYTES + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
+  }
+  throw new Error('the tar archive was cut or changed');
+}
+
+function numberAt(header: Buffer, at: number, length: number): number {
+  return Number.parseInt(header.toString('latin1', at, at + length), 8);
+}
+
+/** The checksum is computed with spaces in its own field. */
+function sumOf(header: Buffer): number {
+  return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
+}

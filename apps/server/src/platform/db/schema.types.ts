@@ -378,7 +378,7 @@ export interface BackupDestinations {
 export interface BackupEntries {
   accountId: number;
   destinationId: string;
-  kind: "document" | "file" | "list";
+  kind: "document" | "file" | "list" | "rows" | "print" | "upload";
   name: string;
   place: string;
   runId: string;
@@ -417,10 +417,12 @@ export interface BackupRuns {
   endedAt: string | null;
   id: string;
   isResumed: boolean;
+  kind: "backup" | "drill";
   missing: Generated<Json>;
-  outcome: "proven" | "interrupted" | "gone" | "private-address" | "not-secure" | "slow" | "denied" | "no-folder" | "full" | "broken" | "lies" | "missing" | "emptied" | "truncated" | "corrupt" | null;
+  outcome: "proven" | "restored" | "interrupted" | "gone" | "private-address" | "not-secure" | "slow" | "denied" | "no-folder" | "full" | "broken" | "lies" | "missing" | "emptied" | "truncated" | "corrupt" | "not-restorable" | null;
   readBytes: Generated<number>;
   readFiles: Generated<number>;
+  sealedIdentity: Buffer | null;
   sentBytes: Generated<number>;
   sentFiles: Generated<number>;
   startedAt: string;

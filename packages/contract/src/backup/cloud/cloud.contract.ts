@@ -1,6 +1,7 @@
 import {
   BACKUP_DESTINATION_KINDS,
   BACKUP_OUTCOMES,
+  BACKUP_RUN_KINDS,
   BACKUP_CALL_FAULTS,
   BACKUP_READ_FAULTS,
 } from '@pinkas/domain/backup/backup-outcomes';
@@ -112,6 +113,8 @@ export const BackupDestination = z.object({
   isSilent: z.boolean(),
   /** When what was due was read back and found whole; null while there was none. ISO text in UTC. */
   provenAt: z.string().nullable(),
+  /** A drill proves all of the newest moment; null while there was no proof. */
+  provenBy: z.enum(BACKUP_RUN_KINDS).nullable(),
   /** Files that were read back and checked then. */
   provenFiles: z.int(),
   /** When something was sent last. */
@@ -135,6 +138,7 @@ export const BackupRun = z.object({
   id: z.uuid(),
   destinationId: z.uuid(),
   destinationName: z.string(),
+  kind: z.enum(BACKUP_RUN_KINDS),
   /** ISO text in UTC. */
   startedAt: z.string(),
   /** Null while it runs. */
@@ -146,7 +150,7 @@ export const BackupRun = z.object({
   readBytes: z.int(),
   /** It went on where an earlier one broke off. */
   isResumed: z.boolean(),
-  /** Things of the business that could not be read here, by name. */
+  /** Things of the business that could not be read here, by name; of a drill, what it did not find whole. */
   missing: z.array(z.string()),
 });
 export type BackupRun = z.output<typeof BackupRun>;
@@ -264,5 +268,17 @@ export const cloudBackupContract = defineContract({
     response: CloudBackup,
     requestsPerMinute: 60,
     errors: ['NOT_FOUND', 'BUSY'],
+  },
+  drill: {
+    method: 'POST',
+    path: `${PATH}/destinations/{id}/drill`,
+    access: 'cloudBackup.write',
+    summary:
+      'Reads all of the newest moment back and restores it into a scratch area. It takes the passphrase, or the secret key of age.',
+    params: DestinationParams,
+    body: z.strictObject({ secret: passedText(BACKUP_PASSPHRASE_LENGTH_MAX) }),
+    response: z.object({ isRight: z.boolean(), backup: CloudBackup }),
+    requestsPerMinute: 60,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED', 'BUSY'],
   },
 });

@@ -180,6 +180,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.suspended': 'Suspended the account',
   'account.blocked': 'Blocked the account',
   'account.reactivated': 'Reactivated the account',
+  'account.restored': 'Restored the business from a backup',
   'account.case-opened': 'Opened a support case of the account',
   'package.ordered': 'Ordered a package',
   'package.bought': 'Package paid',

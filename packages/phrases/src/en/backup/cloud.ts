@@ -24,6 +24,16 @@ export const cloudBackup = {
   silent: 'No proof',
   waiting: 'Waiting',
   failing: 'Needs a look',
+  restoredText:
+    '{count, plural, one {1 file was read, opened and restored aside. It is the same} other {# files were read, opened and restored aside. All are the same}}',
+  drill: 'Restore drill',
+  drillStart: 'Start the drill',
+  drillText:
+    'Everything of the last point at {name} is read, opened, compared and restored into an area of its own, which is removed at the end. The books themselves do not change.',
+  drillHelp: 'Encrypted until the drill ends, and then removed',
+  drillStarted: 'The drill has started. You can leave this page',
+  secretKey: 'Secret key of age',
+  keyWrong: 'This key does not open the backup',
   runNow: 'Back up now',
   runStarted: 'The backup has started. You can leave this page',
   round: 'Every byte is read again at least once in {days} days',
@@ -69,6 +79,7 @@ export const cloudBackup = {
   'fault-missing': 'Files missing',
   'fault-emptied': 'Emptied',
   'fault-truncated': 'File cut short',
+  'fault-not-restorable': 'Cannot be restored',
   'fault-corrupt': 'File changed',
   'do-interrupted': 'The next run goes on where this one stopped.',
   'do-gone':
@@ -96,6 +107,8 @@ export const cloudBackup = {
     'A file that was sent came back short. The next run sends it again. If it happens again, replace the destination.',
   'do-corrupt':
     'A file that was sent came back changed. The next run sends it again. If it happens again, replace the destination.',
+  'do-not-restorable':
+    'The files are whole, and the rows in them do not fit this version. Try again after the next backup; if it happens again, contact support.',
   history: 'History',
   noHistory: 'No runs yet',
   when: 'When',
@@ -104,6 +117,10 @@ export const cloudBackup = {
   readBack: 'Read back (MB)',
   result: 'Result',
   note: 'Details',
+  'outcome-restored': 'Restored',
+  filesSame: '{count, plural, one {1 file the same} other {# files the same}}',
+  notWhole:
+    '{count, plural, one {Not found whole: {name}} other {# not found whole, among them {name}}}',
   'outcome-proven': 'Proven',
   resumed: 'Went on after a run that broke off',
   filesRead: '{count, plural, =0 {First copy} one {1 file} other {# files}}',

@@ -48,6 +48,7 @@ export const salesDeeds = {
   'backup-destination.changed': 'Changed a backup destination',
   'backup-destination.removed': 'Disconnected a backup destination',
   'backup-destination.run-ordered': 'Started a backup by hand',
+  'backup-destination.drill-ordered': 'Started a restore drill of the backup',
   'card-terminal.connected': 'Connected a card terminal',
   'card-terminal.changed': 'Changed a card terminal',
   'card-terminal.removed': 'Disconnected a card terminal',

@@ -181,6 +181,7 @@ export const deeds = {
   'account.suspended': 'השהיית החשבון',
   'account.blocked': 'חסימת החשבון',
   'account.reactivated': 'החזרת החשבון לפעילות',
+  'account.restored': 'שחזור העסק מגיבוי',
   'account.case-opened': 'פתיחת תיק תמיכה של החשבון',
   'package.ordered': 'הזמנת חבילה',
   'package.bought': 'חבילה שולמה',

@@ -48,6 +48,7 @@ export const salesDeeds = {
   'backup-destination.changed': 'שינוי של יעד גיבוי',
   'backup-destination.removed': 'ניתוק של יעד גיבוי',
   'backup-destination.run-ordered': 'הפעלת גיבוי ידנית',
+  'backup-destination.drill-ordered': 'הפעלת בדיקת שחזור של הגיבוי',
   'card-terminal.connected': 'חיבור מסוף סליקה',
   'card-terminal.changed': 'שינוי של מסוף סליקה',
   'card-terminal.removed': 'ניתוק של מסוף סליקה',

@@ -57,6 +57,7 @@ export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export { computeUnissued, type PreviewDraft } from './issue/preview/preview-document.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
+export { publicLinkHash, publicLinkToken } from './record/public-link.ts';
 export { chargeOfDraft, HOLDS_DRAFT } from './record/charged-draft.ts';
 export { actorArgument } from './record/content/document-columns.ts';
 export {

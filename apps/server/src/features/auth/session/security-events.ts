@@ -76,6 +76,7 @@ export type SecurityEventKind =
   | 'operator-made-read-only'
   | 'operator-suspended'
   | 'operator-reactivated'
+  | 'operator-restored'
   | 'operator-closing-asked'
   | 'operator-reopened'
   | 'operator-distributing-granted'

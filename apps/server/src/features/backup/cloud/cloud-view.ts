@@ -4,6 +4,7 @@ import type {
   BackupRun,
   CloudBackup,
 } from '@pinkas/contract/backup/cloud/cloud.contract';
+import { isProof } from '@pinkas/domain/backup/backup-outcomes';
 import { isSilent } from '@pinkas/domain/backup/backup-times';
 import { BACKUP_ROUND_DAYS, readPercent } from '@pinkas/domain/backup/read-share';
 import { addDays, localDateOf, startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -63,28 +64,21 @@ async function viewDestination(
   clock: Clock,
   destination: StoredDestination,
 ): Promise<BackupDestination> {
-  const { sealedSecret: _secret, createdAt, ...shown } = destination;
+  const { sealedSecret: _secret, createdAt: _created, ...shown } = destination;
   const { id: destinationId } = destination;
   const nowMs = clock.nowMs();
   const firstDay = addDays(clock.today(), 1 - BACKUP_ROUND_DAYS);
   const since = isoText(startOfDayMs(firstDay));
   const runs = await listRuns(tx, { destinationId, since, limit: RUNS_OF_ROUND_MAX });
-  const proof = await findProof(tx, destinationId);
+  const proof = await viewProof(tx, clock, destination);
   const objects = await listObjects(tx, destinationId);
   const snapshots = objects.filter(({ kind }) => kind === 'snapshot');
   const ended = runs.find(({ endedAt }) => endedAt !== null);
   const read = objects.map(({ bytes, readAt }) => ({ bytes, readAtMs: epochMsOf(readAt) }));
-  const provenAt = proof?.endedAt ?? null;
-  const times = {
-    provenAtMs: provenAt === null ? null : epochMsOf(provenAt),
-    connectedAtMs: epochMsOf(createdAt),
-  };
   return {
     ...shown,
     isRunning: runs.some(({ endedAt }) => endedAt === null),
-    isSilent: isSilent(times, nowMs),
-    provenAt,
-    provenFiles: proof?.readFiles ?? 0,
+    ...proof,
     copiedAt: objects.at(-1)?.sentAt ?? null,
     outcome: ended?.outcome ?? null,
     endedAt: ended?.endedAt ?? null,
@@ -94,6 +88,29 @@ async function viewDestination(
     firstSnapshotAt: snapshots[0]?.sentAt ?? null,
     readPercent: readPercent(read, nowMs),
     days: daysOf(runs, firstDay),
+  };
+}
+
+/** Returns the last proof of a destination: of a run, or of a drill, which proves more. */
+async function viewProof(
+  tx: AccountTx,
+  clock: Clock,
+  { id, createdAt }: Pick<StoredDestination, 'id' | 'createdAt'>,
+): Promise<Pick<BackupDestination, 'isSilent' | 'provenAt' | 'provenBy' | 'provenFiles'>> {
+  const sent = await findProof(tx, id);
+  const times = {
+    provenAtMs:
+      sent?.endedAt === undefined || sent.endedAt === null ? null : epochMsOf(sent.endedAt),
+    connectedAtMs: epochMsOf(createdAt),
+  };
+  // A drill sends nothing, so that it ends no silence.
+  const isWithoutRuns = isSilent(times, clock.nowMs());
+  const proof = isWithoutRuns ? sent : await findProof(tx, id, ['proven', 'restored']);
+  return {
+    isSilent: isWithoutRuns,
+    provenAt: proof?.endedAt ?? null,
+    provenBy: proof?.kind ?? null,
+    provenFiles: proof?.readFiles ?? 0,
   };
 }
 
@@ -108,7 +125,7 @@ function daysOf(runs: readonly StoredRun[], firstDay: LocalDate): BackupDay[] {
 
 function readOf(runs: readonly StoredRun[]): BackupDay['read'] {
   const ended = runs.filter(({ endedAt }) => endedAt !== null);
-  if (ended.some(({ outcome }) => outcome === 'proven')) return 'whole';
+  if (ended.some(({ outcome }) => outcome !== null && isProof(outcome))) return 'whole';
   if (ended.length === 0) return 'none';
   return ended.some(({ readBytes }) => readBytes > 0) ? 'part' : 'fault';
 }

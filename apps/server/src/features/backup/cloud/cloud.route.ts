@@ -8,6 +8,7 @@ import {
   removeDestination,
 } from './change-destinations.ts';
 import { checkBackupKey, chooseBackupKey } from './choose-key.ts';
+import { orderDrill } from './order-drill.ts';
 import { viewCloudBackup } from './cloud-view.ts';
 import { testDestination } from './test-destination.ts';
 
@@ -20,4 +21,5 @@ export const cloudBackupRoutes: Routes = implement(cloudBackupContract, {
   remove: ({ ctx, params }) => removeDestination(ctx, params.id),
   test: ({ ctx, params }) => testDestination(ctx, params.id),
   run: ({ ctx, params }) => orderRun(ctx, params.id),
+  drill: ({ ctx, params, body }) => orderDrill(ctx, params.id, body.secret),
 });

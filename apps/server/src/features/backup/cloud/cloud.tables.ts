@@ -24,7 +24,7 @@ export const cloudTables = defineTables({
   },
   backup_runs: {
     rights:
-      'select, insert, update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sent_bytes, sent_files, task_id), delete',
+      'select, insert, update (alive_at, cursor, ended_at, missing, outcome, read_bytes, read_files, sealed_identity, sent_bytes, sent_files, task_id), delete',
     evidence: QUEUE,
     atClosing: { removedAs: 'backupRuns' },
   },

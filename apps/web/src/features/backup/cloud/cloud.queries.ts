@@ -31,6 +31,12 @@ interface Connecting {
   readonly idempotencyKey: string;
 }
 
+interface OrderingDrill {
+  readonly id: string;
+  /** The passphrase, or the secret key. */
+  readonly secret: string;
+}
+
 interface ChangingDestination {
   readonly id: string;
   readonly form: ChangedBackupDestination;
@@ -77,6 +83,12 @@ export function useBackupChanges() {
     }),
     test: useMutation({
       mutationFn: (id: string) => call(cloudBackupContract.test, { params: { id } }),
+    }),
+    drill: useMutation({
+      ...shown,
+      mutationFn: ({ id, secret }: OrderingDrill) =>
+        call(cloudBackupContract.drill, { params: { id }, body: { secret } }),
+      onSuccess: ({ backup }) => show(backup),
     }),
     run: useMutation({
       mutationFn: (id: string) => call(cloudBackupContract.run, { params: { id } }),

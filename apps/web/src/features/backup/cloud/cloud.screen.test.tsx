@@ -31,6 +31,7 @@ function aDestination(changes: Partial<BackupDestination> = {}): BackupDestinati
     isRunning: false,
     isSilent: false,
     provenAt: '2026-11-20T02:12:00.000Z',
+    provenBy: 'backup',
     provenFiles: 412,
     copiedAt: '2026-11-20T02:02:00.000Z',
     outcome: 'proven',
@@ -53,6 +54,7 @@ function aRun(changes: Partial<BackupRun> = {}): BackupRun {
     id: ID,
     destinationId: ID,
     destinationName: 'אחסון ראשי',
+    kind: 'backup',
     startedAt: '2026-11-20T02:02:00.000Z',
     endedAt: '2026-11-20T02:12:00.000Z',
     outcome: 'proven',
@@ -170,7 +172,10 @@ test('a destination is connected, and its secret is not shown again', async () =
   stored = { ...stored, destinations: [], runs: [] };
   server.answer({
     [`POST ${PATH}/destinations`]: () => {
-      stored = { ...stored, destinations: [aDestination({ outcome: null, provenAt: null })] };
+      stored = {
+        ...stored,
+        destinations: [aDestination({ outcome: null, provenAt: null, provenBy: null })],
+      };
       return { id: ID, backup: stored };
     },
   });
@@ -228,4 +233,59 @@ test('the passphrase is tried, and a wrong one says so', async () => {
   await field.fill('הביטוי הנכון שלי');
   await screen.getByRole('dialog').getByRole('button', { name: 'הקלדה לבדיקה' }).click();
   await expect.element(screen.getByText('זה הביטוי הנכון').first()).toBeVisible();
+});
+
+test('a drill takes the passphrase, and is the last proof once it put everything back', async () => {
+  server.answer({
+    [`POST ${PATH}/destinations/${ID}/drill`]: ({ body }) => ({
+      isRight: (body as { secret: string }).secret === 'הביטוי הנכון שלי',
+      backup: stored,
+    }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'בדיקת שחזור' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/ביעד אחסון ראשי נקרא, נפתח, מושווה ומשוחזר/);
+  expect(await violations()).toEqual([]);
+  const field = screen.getByLabelText('ביטוי סודי', { exact: true });
+  await field.fill('ביטוי אחר לגמרי');
+  await dialog.getByRole('button', { name: 'התחלת הבדיקה' }).click();
+  await expect.element(screen.getByText('הביטוי הזה לא פותח את הגיבוי')).toBeVisible();
+  stored = {
+    ...stored,
+    destinations: [aDestination({ outcome: 'restored', provenBy: 'drill', provenFiles: 12_391 })],
+    runs: [aRun({ kind: 'drill', outcome: 'restored', sentBytes: 0, readFiles: 12_391 })],
+  };
+  await field.fill('הביטוי הנכון שלי');
+  await dialog.getByRole('button', { name: 'התחלת הבדיקה' }).click();
+  await expect.element(screen.getByText(/בדיקת השחזור התחילה/).first()).toBeVisible();
+  await expect.element(screen.getByText(/12,391 קבצים נקראו, נפתחו ושוחזרו בצד/)).toBeVisible();
+  const row = screen.getByRole('row', { name: /שוחזר/ });
+  await expect.element(row).toMatchTextContent(/בדיקת שחזור.*–.*אחסון ראשי, 12,391 קבצים זהים/);
+});
+
+test('with a key of the own a drill takes the secret one', async () => {
+  stored = { ...stored, key: { ...KEY, kind: 'own', checkedAt: null } };
+  server.answer({
+    [`POST ${PATH}/destinations/${ID}/drill`]: () => ({ isRight: false, backup: stored }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'בדיקת שחזור' }).click();
+  await screen.getByLabelText('המפתח הסודי של age', { exact: true }).fill('AGE-SECRET-KEY-1');
+  await screen.getByRole('button', { name: 'התחלת הבדיקה' }).click();
+  await expect.element(screen.getByText('המפתח הזה לא פותח את הגיבוי')).toBeVisible();
+});
+
+test('what a drill did not find whole is named, and without a moment there is no drill', async () => {
+  stored = {
+    ...stored,
+    destinations: [aDestination({ outcome: 'corrupt', snapshots: 0 })],
+    runs: [
+      aRun({ kind: 'drill', outcome: 'corrupt', missing: ['מסמכים/305-1 דנה.pdf', 'מסמכים/2'] }),
+    ],
+  };
+  const screen = await open();
+  const row = screen.getByRole('row', { name: /קובץ השתנה/ });
+  await expect.element(row).toMatchTextContent(/2 לא נמצאו שלמים, ובהם מסמכים\/305-1 דנה\.pdf/);
+  await expect.element(screen.getByRole('button', { name: 'בדיקת שחזור' })).not.toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import { useBackupChanges, useCloudBackup, type BackupChanges } from './cloud.queries.ts';
 import { DestinationDialog } from './destination-dialog.tsx';
 import { DestinationsCard } from './destinations-card.tsx';
+import { DrillDialog } from './drill-dialog.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { KeyDialog } from './key-dialog.tsx';
@@ -26,7 +27,7 @@ import './cloud.css';
 /** The dialog that is open. */
 type Open =
   | { readonly kind: 'key' | 'check' | 'new' }
-  | { readonly kind: 'edit'; readonly destination: BackupDestination };
+  | { readonly kind: 'edit' | 'drill'; readonly destination: BackupDestination };
 
 /** settings/cloud_sync: the cloud backup, by the last proof of each destination. */
 export function CloudScreen() {
@@ -68,7 +69,12 @@ export function CloudScreen() {
         />
       )}
       {open !== undefined && (
-        <OpenDialog open={open} changes={changes} onClose={() => setOpen(undefined)} />
+        <OpenDialog
+          open={open}
+          keyKind={backup?.key?.kind ?? 'passphrase'}
+          changes={changes}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </div>
   );
@@ -103,6 +109,11 @@ function Backup({ backup, backupKey, changes, isChangeable, onOpen }: BackupProp
                       run.mutate(shown.id, { onSuccess: () => toast.success(text('runStarted')) })
                   : undefined
               }
+              onDrill={
+                isChangeable && shown.snapshots > 0
+                  ? () => onOpen({ kind: 'drill', destination: shown })
+                  : undefined
+              }
             />
           )}
           {destinations.length > 0 && <HistoryCard runs={runs} />}
@@ -134,13 +145,17 @@ function newestProof(destinations: readonly BackupDestination[]): BackupDestinat
 
 interface OpenDialogProps {
   readonly open: Open;
+  readonly keyKind: NonNullable<CloudBackup['key']>['kind'];
   readonly changes: BackupChanges;
   readonly onClose: () => void;
 }
 
-function OpenDialog({ open, ...props }: OpenDialogProps) {
+function OpenDialog({ open, keyKind, ...props }: OpenDialogProps) {
   if (open.kind === 'key') return <KeyDialog {...props} />;
   if (open.kind === 'check') return <CheckDialog {...props} />;
+  if (open.kind === 'drill') {
+    return <DrillDialog {...props} destination={open.destination} keyKind={keyKind} />;
+  }
   return (
     <DestinationDialog
       {...props}

@@ -1,5 +1,5 @@
 import type { BackupDestination } from '@pinkas/contract/backup/cloud/cloud.contract';
-import type { BackupOutcome } from '@pinkas/domain/backup/backup-outcomes';
+import { isProof, type BackupOutcome } from '@pinkas/domain/backup/backup-outcomes';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -24,7 +24,7 @@ export function stateOf({
   if (isSilent) return 'silent';
   if (isRunning) return 'running';
   if (outcome === null) return 'waiting';
-  return outcome === 'proven' ? 'proven' : 'failing';
+  return isProof(outcome) ? 'proven' : 'failing';
 }
 
 /** The state in a word; of one that fails, how. */
@@ -33,7 +33,7 @@ export function StateBadge({ destination }: { readonly destination: BackupDestin
   const state = stateOf(destination);
   const { outcome } = destination;
   const words =
-    state === 'failing' && outcome !== null && outcome !== 'proven'
+    state === 'failing' && outcome !== null && !isProof(outcome)
       ? text(`fault-${outcome}`)
       : text(state);
   return <Badge tone={TONES[state]}>{words}</Badge>;
@@ -43,7 +43,7 @@ export function StateBadge({ destination }: { readonly destination: BackupDestin
 export function OutcomeBadge({ outcome }: { readonly outcome: BackupOutcome | null }) {
   const text = usePhrases('cloudBackup');
   if (outcome === null) return <Badge tone="info">{text('running')}</Badge>;
-  if (outcome === 'proven') return <Badge tone="ok">{text('outcome-proven')}</Badge>;
+  if (isProof(outcome)) return <Badge tone="ok">{text(`outcome-${outcome}`)}</Badge>;
   return (
     <Badge tone={outcome === 'interrupted' ? 'warn' : 'bad'}>{text(`fault-${outcome}`)}</Badge>
   );

@@ -1,4 +1,5 @@
 import type { BackupDestination } from '@pinkas/contract/backup/cloud/cloud.contract';
+import { isProof } from '@pinkas/domain/backup/backup-outcomes';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -67,7 +68,7 @@ function Destination({ destination, changes, isChangeable, onEdit }: Destination
         <StateBadge destination={destination} />
       </div>
       <p className="cloud-backup__muted">{text('every', { hour: hourText(runHour) })}</p>
-      {isBad && outcome !== null && outcome !== 'proven' && (
+      {isBad && outcome !== null && !isProof(outcome) && (
         <Alert tone="bad" title={text(`fault-${outcome}`)}>
           {text(`do-${outcome}`)}
         </Alert>

@@ -26,7 +26,7 @@ export function HistoryCard({ runs }: { readonly runs: readonly BackupRun[] }) {
           keyOf={({ id }) => id}
           isBare
           mobileRow={(run) => ({
-            title: <bdi>{run.destinationName}</bdi>,
+            title: <Where run={run} />,
             note: `${formatInstant(run.startedAt)} ${noteOf(text, run)}`,
             badge: <OutcomeBadge outcome={run.outcome} />,
           })}
@@ -44,7 +44,7 @@ function useColumns(): readonly TableColumn<BackupRun>[] {
       {
         key: 'destination',
         head: text('destination'),
-        cell: ({ destinationName }) => <bdi>{destinationName}</bdi>,
+        cell: (run) => <Where run={run} />,
       },
       { key: 'sent', head: text('sent'), cell: ({ sentBytes }) => megabytes(sentBytes) },
       { key: 'readBack', head: text('readBack'), cell: ({ readBytes }) => megabytes(readBytes) },
@@ -59,16 +59,36 @@ function useColumns(): readonly TableColumn<BackupRun>[] {
   );
 }
 
+/** The destination; a drill is named as one, and its note has the destination. */
+function Where({ run: { kind, destinationName } }: { readonly run: BackupRun }) {
+  const text = usePhrases('cloudBackup');
+  return kind === 'drill' ? text('drill') : <bdi>{destinationName}</bdi>;
+}
+
 function megabytes(bytes: number): string {
   return bytes === 0 ? '–' : megabytesText(bytes);
 }
 
 function noteOf(text: Phrase<'cloudBackup'>, run: BackupRun): string {
   const { outcome, readFiles, isResumed, missing } = run;
+  if (run.kind === 'drill') return drillNoteOf(text, run);
   const notes = [
     ...(outcome === 'proven' ? [text('filesRead', { count: readFiles })] : []),
     ...(isResumed ? [text('resumed')] : []),
     ...(missing.length > 0 ? [text('missingHere', { count: missing.length })] : []),
+  ];
+  return notes.join(', ');
+}
+
+function drillNoteOf(
+  text: Phrase<'cloudBackup'>,
+  { outcome, destinationName, readFiles, missing }: BackupRun,
+): string {
+  const [name] = missing;
+  const notes = [
+    destinationName,
+    ...(outcome === 'restored' ? [text('filesSame', { count: readFiles })] : []),
+    ...(name === undefined ? [] : [text('notWhole', { count: missing.length, name })]),
   ];
   return notes.join(', ');
 }

@@ -9,7 +9,7 @@ import {
 import type { Phrase } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
-import { IconCloudUp } from '@tabler/icons-react';
+import { IconCloudUp, IconRotateDot } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { StateBadge } from './destination-state.tsx';
@@ -21,12 +21,14 @@ export interface ProofCardProps {
   /** Undefined for who may not start one. */
   readonly onRun: (() => void) | undefined;
   readonly isStarting: boolean;
+  /** Undefined for who may not start one, and before there is a moment to restore. */
+  readonly onDrill: (() => void) | undefined;
 }
 
 /** The last proof of a destination, which is the figure of the page, and what was read back on each day of the round. */
-export function ProofCard({ destination, today, onRun, isStarting }: ProofCardProps) {
+export function ProofCard({ destination, today, onRun, isStarting, onDrill }: ProofCardProps) {
   const text = usePhrases('cloudBackup');
-  const { name, provenAt, provenFiles, days, isRunning } = destination;
+  const { name, provenAt, days, isRunning } = destination;
   const first = days[0]?.date;
   const last = days.at(-1)?.date;
   return (
@@ -39,20 +41,29 @@ export function ProofCard({ destination, today, onRun, isStarting }: ProofCardPr
           <p className="cloud-backup__figure">
             {provenAt === null ? text('neverProven') : momentText(text, provenAt, today)}
           </p>
-          <p className="cloud-backup__muted">
-            {provenAt === null ? text('notProvenText') : text('provenText', { count: provenFiles })}
-          </p>
+          <p className="cloud-backup__muted">{proofText(text, destination)}</p>
         </div>
-        {onRun !== undefined && (
-          <Button
-            variant="filled"
-            icon={<IconCloudUp aria-hidden stroke={1.75} />}
-            isLoading={isStarting || isRunning}
-            onClick={onRun}
-          >
-            {text('runNow')}
-          </Button>
-        )}
+        <div className="cloud-backup__acts">
+          {onDrill !== undefined && (
+            <Button
+              icon={<IconRotateDot aria-hidden stroke={1.75} />}
+              aria-disabled={isStarting || isRunning}
+              onClick={onDrill}
+            >
+              {text('drill')}
+            </Button>
+          )}
+          {onRun !== undefined && (
+            <Button
+              variant="filled"
+              icon={<IconCloudUp aria-hidden stroke={1.75} />}
+              isLoading={isStarting || isRunning}
+              onClick={onRun}
+            >
+              {text('runNow')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="cloud-backup__round">
         <p>
@@ -107,6 +118,14 @@ function Figures({ destination, today }: Pick<ProofCardProps, 'destination' | 't
       ))}
     </dl>
   );
+}
+
+function proofText(
+  text: Phrase<'cloudBackup'>,
+  { provenBy, provenFiles: count }: BackupDestination,
+): string {
+  if (provenBy === null) return text('notProvenText');
+  return provenBy === 'drill' ? text('restoredText', { count }) : text('provenText', { count });
 }
 
 /** Returns a moment as people say it: of today the hour alone. */

@@ -1,4 +1,5 @@
 import type { BackupDestination } from '@pinkas/contract/backup/cloud/cloud.contract';
+import { isProof } from '@pinkas/domain/backup/backup-outcomes';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
@@ -18,7 +19,7 @@ export function SilentAlarms({
         {provenAt === null
           ? text('alarmNever')
           : text('alarmSince', { at: formatInstant(provenAt) })}{' '}
-        {text('alarmSafe')} {outcome !== null && outcome !== 'proven' && text(`do-${outcome}`)}
+        {text('alarmSafe')} {outcome !== null && !isProof(outcome) && text(`do-${outcome}`)}
       </Alert>
     ));
 }

@@ -53,6 +53,7 @@ function packOfAll(): Promise<SealedFile> {
 
 const snapshotOf = (pack: SealedFile, changes: Partial<Snapshot> = {}): Snapshot => ({
   business: 'סטודיו קו תכלת',
+  account: 7,
   madeAt: '2026-11-27T04:02:00.000Z',
   language: 'he',
   files,

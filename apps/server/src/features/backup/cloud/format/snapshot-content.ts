@@ -1,6 +1,10 @@
+/** What people open, and what a restore puts back: rows, stored prints and uploaded files. */
+export const SNAPSHOT_KINDS = ['document', 'file', 'list', 'rows', 'print', 'upload'] as const;
+export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
+
 /** A thing of the business in a snapshot. */
 export interface SnapshotFile {
-  readonly kind: 'document' | 'file' | 'list';
+  readonly kind: SnapshotKind;
   /** With its folders, as the archive of the business names it. */
   readonly name: string;
   readonly sha256: string;
@@ -11,6 +15,8 @@ export interface SnapshotFile {
 /** Everything that a moment of the business consists of. */
 export interface Snapshot {
   readonly business: string;
+  /** Number of its account. */
+  readonly account: number;
   /** ISO text in UTC. */
   readonly madeAt: string;
   readonly language: 'he' | 'en';

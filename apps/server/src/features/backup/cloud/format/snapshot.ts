@@ -32,10 +32,11 @@ export async function sealSnapshot(recipient: string, snapshot: Snapshot): Promi
   return { path: `snapshots/${at}-${sha256}.tar.age`, bytes, sha256 };
 }
 
-function indexOf({ business, madeAt, files, packs, missing }: Snapshot): object {
+function indexOf({ business, account, madeAt, files, packs, missing }: Snapshot): object {
   return {
     format: BACKUP_FORMAT,
     business,
+    account,
     madeAt,
     files: files.map(({ kind, name, sha256, ending, bytes }) => ({
       kind,

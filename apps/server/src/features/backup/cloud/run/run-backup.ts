@@ -8,8 +8,8 @@ import { defineTask, type Task } from '../../../../platform/jobs/task.ts';
 import { saveEntries } from '../stored/objects.repository.ts';
 import { endRun, RunCursor, saveStep } from '../stored/runs.repository.ts';
 import { openRun, ReadBackError, type BackupRun } from './backup-run.ts';
-import { documentThings, fileThings, listThings } from './collect-things.ts';
-import { beginReading, forgetEarlier, readNext } from './read-back.ts';
+import { collect } from './collect-step.ts';
+import { forgetEarlier, readNext } from './read-back.ts';
 import { sendSnapshot } from './send-snapshot.ts';
 import { sendThings, type BackedUpThing } from './send-things.ts';
 
@@ -47,27 +47,14 @@ async function outcomeOf(backup: BackupRun): Promise<BackupOutcome | undefined> 
 }
 
 async function step(backup: BackupRun, cursor: RunCursor): Promise<BackupOutcome | undefined> {
-  switch (cursor.phase) {
-    case 'lists':
-      await send(backup, await listThings(backup), { phase: 'documents', after: null });
-      return undefined;
-    case 'documents': {
-      const { things, after } = await documentThings(backup, cursor.after);
-      await send(backup, things, after === null ? { phase: 'files', after } : { ...cursor, after });
-      return undefined;
-    }
-    case 'files': {
-      const { things, after } = await fileThings(backup, cursor.after);
-      const next = after === null ? await beginReading(backup) : { ...cursor, after: [...after] };
-      await send(backup, things, RunCursor.parse(next));
-      return undefined;
-    }
-    case 'reading':
-      return read(backup, cursor);
-    case 'snapshot':
-      await sendSnapshot(backup);
-      return 'proven';
+  if (cursor.phase === 'reading') return read(backup, cursor);
+  if (cursor.phase === 'snapshot') {
+    await sendSnapshot(backup);
+    return 'proven';
   }
+  const { things, next } = await collect(backup, cursor);
+  await send(backup, things, next);
+  return undefined;
 }
 
 async function send(

@@ -8,7 +8,7 @@ import { putWhole, sendSealed } from './send-things.ts';
 
 /** Sends what names everything of this moment, when all that it names is there. */
 export async function sendSnapshot(backup: BackupRun): Promise<void> {
-  const { services, run, key, target, transaction } = backup;
+  const { services, accountId, run, key, target, transaction } = backup;
   const { business, entries, objects } = await transaction(async (tx) => ({
     business: await getBusinessName(tx, 'he'),
     entries: await listPlacedEntries(tx, { destinationId: run.destinationId, runId: run.id }),
@@ -22,6 +22,7 @@ export async function sendSnapshot(backup: BackupRun): Promise<void> {
   }
   const sealed = await sealSnapshot(key.recipient, {
     business,
+    account: accountId,
     madeAt: services.clock.now(),
     language: 'he',
     files: withNamesOnce(entries),

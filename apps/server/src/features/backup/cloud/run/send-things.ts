@@ -18,6 +18,8 @@ import { ReadBackError, type BackupRun } from './backup-run.ts';
 export interface BackedUpThing extends Pick<FoundEntry, 'place' | 'kind' | 'name'> {
   /** Where it is known without its bytes. */
   readonly sha256?: string;
+  /** What is not there any more without being missed. */
+  readonly mayBeGone?: boolean;
   /** Undefined for what cannot be read, which is logged. */
   readonly read: () => Promise<Uint8Array | undefined>;
 }
@@ -52,7 +54,7 @@ export async function sendThings(
     backup,
     things.flatMap(({ sha256 }) => (sha256 === undefined ? [] : [sha256])),
   );
-  for (const { place, kind, name, sha256: known, read } of things) {
+  for (const { place, kind, name, sha256: known, mayBeGone = false, read } of things) {
     if (known !== undefined && there.has(known)) {
       entries.push({ place, kind, name, sha256: known });
       continue;
@@ -61,7 +63,7 @@ export async function sendThings(
     // oxlint-disable-next-line no-await-in-loop
     const bytes = await read();
     if (bytes === undefined) {
-      missing.push(name);
+      if (!mayBeGone) missing.push(name);
       continue;
     }
     const sha256 = hashOf(bytes);

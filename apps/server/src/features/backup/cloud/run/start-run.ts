@@ -26,7 +26,7 @@ export async function startRun(
   const [last] = await listRuns(tx, { destinationId, limit: 1 });
   const isResumed = last !== undefined && last.outcome !== 'proven' && last.sentBytes > 0;
   const [id, taskId] = [newId(), newId()];
-  await insertRun(tx, { id, destinationId, startedAt: at, isResumed, taskId });
+  await insertRun(tx, { id, destinationId, kind: 'backup', startedAt: at, isResumed, taskId });
   await enqueue(tx, runBackupTask, { runId: id }, { at, id: taskId });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { SnapshotKind } from '../format/snapshot-content.ts';
 
 /** An encrypted file at a destination. */
 export interface StoredObject {
@@ -112,7 +113,7 @@ export async function markLost(tx: AccountTx, id: string, at: string): Promise<v
 /** A thing of the business, as a run found it. */
 export interface FoundEntry {
   readonly place: string;
-  readonly kind: 'document' | 'file' | 'list';
+  readonly kind: SnapshotKind;
   readonly name: string;
   readonly sha256: string;
 }

@@ -1,14 +1,22 @@
-import type { BackupFaultKind, BackupOutcome } from '@pinkas/domain/backup/backup-outcomes';
+import {
+  BACKUP_READ_FAULTS,
+  type BackupFaultKind,
+  type BackupOutcome,
+  type BackupRunKind,
+} from '@pinkas/domain/backup/backup-outcomes';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-const FAULTS = ['lies', 'missing', 'emptied', 'truncated', 'corrupt'] as const;
+const FAULTS = BACKUP_READ_FAULTS;
 
 /** Where the next step of a run begins. */
 export const RunCursor = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('lists') }),
   z.object({ phase: z.literal('documents'), after: z.string().nullable() }),
+  z.object({ phase: z.literal('rows') }),
+  z.object({ phase: z.literal('prints'), after: z.string().nullable() }),
+  z.object({ phase: z.literal('uploads'), after: z.string().nullable() }),
   z.object({
     phase: z.literal('files'),
     after: z.tuple([z.string(), z.string(), z.string()]).nullable(),
@@ -30,6 +38,7 @@ export type RunCursor = z.output<typeof RunCursor>;
 export interface StoredRun {
   readonly id: string;
   readonly destinationId: string;
+  readonly kind: BackupRunKind;
   readonly startedAt: string;
   readonly aliveAt: string;
   readonly endedAt: string | null;
@@ -47,6 +56,7 @@ export interface StoredRun {
 const COLUMNS = [
   'id',
   'destinationId',
+  'kind',
   'startedAt',
   'aliveAt',
   'endedAt',
@@ -103,17 +113,18 @@ export async function findOpenRun(
     .executeTakeFirst()) as unknown as StoredRun | undefined;
 }
 
-/** Returns the newest run of a destination that proved it. */
+/** Returns the newest run of a destination that proved it; a drill proves more, and sends nothing. */
 export async function findProof(
   tx: AccountTx,
   destinationId: string,
+  outcomes: readonly ('proven' | 'restored')[] = ['proven'],
 ): Promise<StoredRun | undefined> {
   return (await tx
     .selectFrom('backupRuns')
     .select(COLUMNS)
     .where('accountId', '=', tx.accountId)
     .where('destinationId', '=', destinationId)
-    .where('outcome', '=', 'proven')
+    .where('outcome', 'in', [...outcomes])
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst()) as unknown as StoredRun | undefined;
@@ -122,7 +133,9 @@ export async function findProof(
 /** Stores a new run, at its beginning. */
 export async function insertRun(
   tx: AccountTx,
-  run: Pick<StoredRun, 'id' | 'destinationId' | 'startedAt' | 'isResumed' | 'taskId'>,
+  run: Pick<StoredRun, 'id' | 'destinationId' | 'kind' | 'startedAt' | 'isResumed' | 'taskId'> & {
+    readonly sealedIdentity?: Buffer;
+  },
 ): Promise<void> {
   const cursor: RunCursor = { phase: 'lists' };
   await tx
@@ -163,15 +176,29 @@ export async function saveStep(
     .execute();
 }
 
-/** Ends a run that has not ended. */
+/** Ends a run that has not ended, and forgets the key of a drill. */
 export async function endRun(
   tx: AccountTx,
   id: string,
-  { at, outcome }: { readonly at: string; readonly outcome: BackupOutcome | BackupFaultKind },
+  {
+    at,
+    outcome,
+    missing,
+  }: {
+    readonly at: string;
+    readonly outcome: BackupOutcome | BackupFaultKind;
+    readonly missing?: readonly string[];
+  },
 ): Promise<void> {
   await tx
     .updateTable('backupRuns')
-    .set({ endedAt: at, aliveAt: at, outcome })
+    .set({
+      endedAt: at,
+      aliveAt: at,
+      outcome,
+      sealedIdentity: null,
+      ...(missing !== undefined && { missing: JSON.stringify(missing) }),
+    })
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
@@ -195,4 +222,25 @@ export async function addToRun(
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes that a run is at work. */
+export async function noteAlive(tx: AccountTx, id: string, at: string): Promise<void> {
+  await tx
+    .updateTable('backupRuns')
+    .set({ aliveAt: at })
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the encrypted key of a drill that runs. */
+export async function findSealedIdentity(tx: AccountTx, id: string): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('backupRuns')
+    .select('sealedIdentity')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.sealedIdentity ?? undefined;
 }

@@ -23,7 +23,7 @@ export const cloudTableCases = defineTableCases({
     auditedAs: ['backup-destination'],
   },
   backup_runs: {
-    nullable: 'ended_at outcome',
+    nullable: 'ended_at outcome sealed_identity',
     namesNothing: ['task_id'],
     defaults: {
       missing: "'[]'",
@@ -34,13 +34,24 @@ export const cloudTableCases = defineTableCases({
     },
     checks: [
       rows(
-        [{ ended_at: MOMENT }, { outcome: 'proven' }],
-        [{}, { ended_at: MOMENT, outcome: 'proven' }],
+        [
+          { kind: 'backup', ended_at: MOMENT },
+          { kind: 'backup', outcome: 'proven' },
+        ],
+        [{ kind: 'backup' }, { kind: 'backup', ended_at: MOMENT, outcome: 'proven' }],
+      ),
+      oneOf('kind', 'backup drill'),
+      rows(
+        [
+          { kind: 'backup', sealed_identity: '\\x01' },
+          { kind: 'drill', sealed_identity: '\\x01', ended_at: MOMENT, outcome: 'restored' },
+        ],
+        [{ kind: 'drill', sealed_identity: '\\x01' }],
       ),
       oneOf(
         'outcome',
-        'proven interrupted gone private-address not-secure slow denied no-folder full broken lies missing emptied truncated corrupt',
-        { ended_at: MOMENT },
+        'proven restored interrupted gone private-address not-secure slow denied no-folder full broken lies missing emptied truncated corrupt not-restorable',
+        { ended_at: MOMENT, kind: 'drill' },
       ),
     ],
   },
@@ -58,7 +69,7 @@ export const cloudTableCases = defineTableCases({
   backup_entries: {
     primaryKey: 'account_id destination_id place',
     checks: [
-      oneOf('kind', 'document file list', { sha256: '0'.repeat(64) }),
+      oneOf('kind', 'document file list rows print upload', { sha256: '0'.repeat(64) }),
       sha256Of({ kind: 'list' }),
     ],
   },
