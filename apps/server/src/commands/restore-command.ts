@@ -152,7 +152,7 @@ async function readKey(file: string): Promise<string> {
 
 function reportOf(
   text: ReturnType<typeof phrasesIn<'restoreCommand'>>,
-  { accountId, documents, files, closedLinks, owner }: RestoredBusiness,
+  { accountId, documents, files, closedLinks, pausedTemplates, owner }: RestoredBusiness,
   { index: { business, missing } }: OpenedBackup,
 ): string {
   const account = String(accountId);
@@ -160,6 +160,7 @@ function reportOf(
     text('done', { business, account, documents, files }),
     ...(missing.length === 0 ? [] : [text('missing', { names: missing.join(', ') })]),
     ...(closedLinks === 0 ? [] : [text('closedLinks', { count: closedLinks })]),
+    ...(pausedTemplates === 0 ? [] : [text('pausedTemplates', { count: pausedTemplates })]),
     text('link', { email: owner.email, link: owner.passwordLink }),
     text('rests', { account }),
   ].join('\n');

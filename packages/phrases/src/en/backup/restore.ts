@@ -7,6 +7,8 @@ export const restoreCommand = {
     'Could not be read when the backup was made: {names}. The check of the books will name it.',
   closedLinks:
     '{count, plural, one {1 document was printed with a link that does not open here} other {# documents were printed with links that do not open here}}: PINKAS_SECRET is another one than on the machine of the backup.',
+  pausedTemplates:
+    '{count, plural, one {1 billing template was paused} other {# billing templates were paused}}: the other machine may have charged after the backup. Whoever resumes one says what becomes of the periods since.',
   link: 'This link sets the password of {email}, once, within an hour: {link}',
   rests:
     'The business rests: nobody writes, and nothing is planned or charged. Check the books (npm run verify), make sure that the other machine is off, and then: npm run admin -- reactivate --account {account} --reason cleared',

@@ -6,6 +6,8 @@ export const restoreCommand = {
   missing: 'לא היה אפשר לקרוא בזמן הגיבוי: {names}. בדיקת הספרים תציין אותם.',
   closedLinks:
     '{count, plural, one {על מסמך אחד מודפס קישור שלא ייפתח כאן} other {על # מסמכים מודפס קישור שלא ייפתח כאן}}: ‏PINKAS_SECRET שונה מזה של המחשב שממנו הגיבוי.',
+  pausedTemplates:
+    '{count, plural, one {חיוב קבוע אחד הושהה} other {# חיובים קבועים הושהו}}: ייתכן שהמחשב הקודם חייב אחרי הגיבוי. בחידוש של כל חיוב בוחרים מה נעשה בתקופות שבינתיים.',
   link: 'הקישור הזה קובע סיסמה ל־{email}, פעם אחת, בתוך שעה: {link}',
   rests:
     'העסק במנוחה: אין כתיבה, ואין פעולות מתוכננות וחיובים. אחרי בדיקת הספרים (npm run verify), וכשברור שהמחשב הקודם כבר לא פועל: npm run admin -- reactivate --account {account} --reason cleared',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issue, sendIssue } from '../../../../test/accounting/issue.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
+import { givenTemplate } from '../../../../test/sales/billing/billing-cases.ts';
 import { cheapHash, PASSWORD } from '../../../../test/test-server.ts';
 import { sealEvidence } from '../../account/evidence/seal-evidence.ts';
 import { reactivateAccount } from '../../auth/administration/accounts/restrict-account.ts';
@@ -112,6 +113,22 @@ test('it rests until it is reactivated, and then its numbers go on from where th
   expect([second.docType, second.number]).toEqual([first.docType, first.number + 1]);
   await sealEvidence(machine.server.services);
   expect((await verifyBooks(machine.server, user.accountId)).violations).toEqual([]);
+});
+
+test('nothing is charged by itself: the other machine may have charged since', async () => {
+  await givenTemplate(owner);
+  const send = `insert into outbox_tasks (account_id, id, kind, payload, created_at, state, held_until)
+    values ($1, gen_random_uuid(), 'send-billing-charge', '{}', now(), 'held', now() + interval '10 years')`;
+  await server.db.superuser.query(send, [user.accountId]);
+  const identity = await backUp();
+  expect(await restoreNewest(machine, kept, identity)).toMatchObject({ pausedTemplates: 1 });
+  const { rows } = await machine.db.owner.query(
+    `select (select array_agg(state) from billing_templates) as templates,
+      (select array_agg(state) from outbox_tasks where kind = 'send-billing-charge') as charges,
+      exists (select from graphile_worker.jobs j join outbox_tasks t on j.key = 'outbox-task:' || t.id
+        where t.kind = 'send-billing-charge') as "isEnqueued"`,
+  );
+  expect(rows).toEqual([{ templates: ['paused'], charges: ['failed'], isEnqueued: false }]);
 });
 
 test('tables guard their rows again, and refer to each other at once', async () => {

@@ -1,5 +1,6 @@
-import { isoText } from '../../../platform/clock/clock.ts';
+import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hintOf, newSecret, placeEvents, sealSecret } from '../../api/webhooks/webhooks.api.ts';
 import { DEMO_DEALER } from '../demo-business.ts';
@@ -104,44 +105,114 @@ async function insertEndpoint(
 
 /** Notes that documents were sent and customers changed, one after another. */
 async function noteEvents(owner: Owner, nowMs: number): Promise<void> {
-  await owner.query(
-    `with things as (
-      (select id::text as object_id, 'document' as kind, 'document.sent' as type, 2 * row_number() over (order by issued_at desc, id) as place
-        from documents where account_id = $1 order by issued_at desc, id limit $2)
-      union all
-      (select id::text, 'customer', 'customer.updated', 2 * row_number() over (order by name, id) - 1
-        from customers where account_id = $1 and is_regular and is_customer order by name, id limit $2))
-    insert into webhook_events (account_id, id, type, object_kind, object_id, at)
-    select $1, ('01930000-0000-7000-8000-00000000ac' || lpad(place::text, 2, '0'))::uuid, type, kind, object_id,
-      $3::timestamptz - place * make_interval(mins => $4)
-    from things where place <= $2
-    on conflict do nothing`,
-    [DEMO_DEALER.accountId, COUNT, isoText(nowMs), EVERY_MINUTES],
+  const { accountId } = DEMO_DEALER;
+  const customers = await listIds(
+    owner,
+    `select id from customers where account_id = $1 and is_regular and is_customer order by name, id limit $2`,
   );
+  const documents = await listIds(
+    owner,
+    `select id from documents where account_id = $1 order by issued_at desc, id limit $2`,
+  );
+  const things = customers.flatMap((id, index) => {
+    const document = documents[index];
+    return [
+      { id, kind: 'customer', type: 'customer.updated' },
+      ...(document === undefined
+        ? []
+        : [{ id: document, kind: 'document', type: 'document.sent' }]),
+    ];
+  });
+  for (const [index, { id, kind, type }] of things.slice(0, COUNT).entries()) {
+    await owner.query(
+      `insert into webhook_events (account_id, id, type, object_kind, object_id, at)
+        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [
+        accountId,
+        eventId(index + 1),
+        type,
+        kind,
+        id,
+        isoText(nowMs - (index + 1) * EVERY_MINUTES * MINUTE_MS),
+      ],
+    );
+  }
+}
+
+async function listIds(owner: Owner, text: string): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(text, [DEMO_DEALER.accountId, COUNT]);
+  return rows.map(({ id }) => id);
+}
+
+function eventId(place: number): string {
+  return `01930000-0000-7000-8000-00000000ac${String(place).padStart(2, '0')}`;
+}
+
+interface NotedDelivery {
+  readonly endpointId: string;
+  readonly eventId: string;
+  /** ISO text in UTC. */
+  readonly at: string;
 }
 
 /** Records that each event arrived when it happened, one of them at the second attempt. */
 async function answerEvents(owner: Owner): Promise<void> {
   const { accountId } = DEMO_DEALER;
-  const restarted = `01930000-0000-7000-8000-00000000ac${String(RESTARTED_AT).padStart(2, '0')}`;
-  await owner.query(
-    `update webhook_deliveries d set state = 'done', next_at = null, attempts = case when d.event_id = $2 then 1 else 0 end,
-        first_at = e.at, last_at = e.at + case when d.event_id = $2 then interval '6 s' else interval '1 s' end,
-        last_status = 204, last_took_ms = 90 + (d.seq * 37) % 160
-      from webhook_events e
-      where d.account_id = $1 and d.state = 'pending' and e.account_id = $1 and e.id = d.event_id`,
-    [accountId, restarted],
-  );
-  await owner.query(
-    `insert into webhook_attempts (account_id, id, endpoint_id, event_id, at, status, took_ms, is_good, is_replay)
-      select $1, gen_random_uuid(), d.endpoint_id, d.event_id, d.last_at, d.last_status, d.last_took_ms, true, false
-      from webhook_deliveries d where d.account_id = $1 and d.state = 'done'`,
+  const { rows } = await owner.query<NotedDelivery>(
+    `select d.endpoint_id as "endpointId", d.event_id as "eventId", e.at
+      from webhook_deliveries d
+      join webhook_events e on e.account_id = $1 and e.id = d.event_id
+      where d.account_id = $1 and d.state = 'pending' order by d.seq`,
     [accountId],
   );
+  for (const [index, delivery] of rows.entries()) {
+    const atMs = epochMsOf(delivery.at);
+    const isSecond = delivery.eventId === eventId(RESTARTED_AT);
+    const answers = [
+      ...(isSecond ? [{ atMs, status: 503, tookMs: 41 }] : []),
+      { atMs: atMs + (isSecond ? 6_000 : 1_000), status: 204, tookMs: 90 + ((index * 37) % 160) },
+    ];
+    for (const answer of answers) await insertAttempt(owner, delivery, answer);
+    const last = answers.at(-1);
+    await owner.query(
+      `update webhook_deliveries set state = 'done', next_at = null, attempts = $4, first_at = $5, last_at = $6,
+          last_status = $7, last_took_ms = $8
+        where account_id = $1 and endpoint_id = $2 and event_id = $3`,
+      [
+        accountId,
+        delivery.endpointId,
+        delivery.eventId,
+        answers.length - 1,
+        delivery.at,
+        isoText(last?.atMs ?? atMs),
+        last?.status,
+        last?.tookMs,
+      ],
+    );
+  }
+}
+
+async function insertAttempt(
+  owner: Owner,
+  { endpointId, eventId: ofEvent }: NotedDelivery,
+  {
+    atMs,
+    status,
+    tookMs,
+  }: { readonly atMs: number; readonly status: number; readonly tookMs: number },
+): Promise<void> {
   await owner.query(
     `insert into webhook_attempts (account_id, id, endpoint_id, event_id, at, status, took_ms, is_good, is_replay)
-      select $1, gen_random_uuid(), d.endpoint_id, d.event_id, d.first_at, 503, 41, false, false
-      from webhook_deliveries d where d.account_id = $1 and d.event_id = $2`,
-    [accountId, restarted],
+      values ($1, $2, $3, $4, $5, $6, $7, $8, false)`,
+    [
+      DEMO_DEALER.accountId,
+      newId(),
+      endpointId,
+      ofEvent,
+      isoText(atMs),
+      status,
+      tookMs,
+      status === 204,
+    ],
   );
 }

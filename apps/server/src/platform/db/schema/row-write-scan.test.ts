@@ -15,6 +15,18 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string, by?: string])[] =
   [
     [
+      'features/backup/cloud/restore/stop-charges.ts',
+      'update outbox_tasks set state',
+      'all charges that were about to be sent when the backup was made',
+      'kind = any (',
+    ],
+    [
+      'features/backup/cloud/restore/stop-charges.ts',
+      'update billing_templates set state',
+      'all templates of a business that is restored',
+      "state in ('active', 'blocked')",
+    ],
+    [
       'features/sales/billing/templates.repository.ts',
       'update billing_templates set saved_card_id',
       'the templates of the cards that were replaced',

@@ -18,6 +18,7 @@ import { openTables } from './open-tables.ts';
 import { relinkDocuments } from './print-links.ts';
 import { readContents, type ReadContent } from './read-contents.ts';
 import { RestoreProblem } from './restore-problem.ts';
+import { stopCharges } from './stop-charges.ts';
 
 /** The machine that a business is restored on. */
 export interface RestoreTarget {
@@ -44,6 +45,8 @@ export interface RestoredBusiness {
   readonly rows: number;
   /** Documents whose printed public link does not open here. */
   readonly closedLinks: number;
+  /** Templates of billing that charged by themselves, and wait for a person here. */
+  readonly pausedTemplates: number;
   readonly owner: { readonly email: string; readonly passwordLink: string };
 }
 
@@ -93,9 +96,10 @@ async function restoreWithin(
     text: `update accounts set status = 'read-only' where id = $1`,
     values: [accountId],
   });
+  const pausedTemplates = await stopCharges(tx, accountId);
   await enqueueAgain(tx, accountId);
   const owner = await letOwnerIn(tx, target, index);
-  return { accountId, ...(await countOf(tx, index)), closedLinks, owner };
+  return { accountId, ...(await countOf(tx, index)), closedLinks, pausedTemplates, owner };
 }
 
 /** One business was all that the backup knew; another one here would mix with it. */
