@@ -1590,8 +1590,9 @@ export interface Expenses {
   reportedAt: string | null;
   reportMonth: LocalDate;
   searchText: string;
-  source: "form" | "file" | "recurring";
+  source: "form" | "file" | "recurring" | "supplier";
   state: "waiting" | "open" | "reported";
+  supplierDocumentId: string | null;
   supplierId: string;
   supplierName: string;
   supplierTaxId: string;
@@ -2041,6 +2042,7 @@ export interface PackageSales {
   accountId: number;
   attemptId: string;
   buyerAccountId: number;
+  creditsFiled: Generated<number>;
   id: string;
 }
 

@@ -118,6 +118,8 @@ export const packages = {
   addonChoose: 'Add',
   ordersTitle: 'Payments',
   ordersNone: 'Nothing was paid yet',
+  ordersNote: 'Each invoice goes to your expenses automatically and waits there for approval',
+  ordersExpenses: 'Waiting expenses',
   orderDay: 'Date',
   orderWhat: 'What was paid',
   orderSum: 'Sum',

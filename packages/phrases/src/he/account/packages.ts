@@ -109,6 +109,8 @@ export const packages = {
   addonChoose: 'הוספה',
   ordersTitle: 'תשלומים',
   ordersNone: 'עדיין לא שולם כלום',
+  ordersNote: 'כל חשבונית נכנסת אוטומטית להוצאות וממתינה שם לאישור',
+  ordersExpenses: 'להוצאות שממתינות',
   orderDay: 'תאריך',
   orderWhat: 'מה שולם',
   orderSum: 'סכום',
