@@ -5,6 +5,8 @@ export const packages = {
   unlimitedTitle: 'This account has no limits',
   unlimitedText: 'This account needs no package: everything is open to it.',
   unlimitedAction: 'To the dashboard',
+  backWaits: 'After the payment you can go on from where you stopped.',
+  back: 'Go back there',
   'state-trial': 'Trial, day {day} of 30',
   'state-trial-ended': 'The trial is over',
   'state-paid': 'Active',
@@ -170,6 +172,12 @@ export const packages = {
   dialogPackageNote:
     '{users, plural, =0 {{documents} documents a month, users without a limit} one {{documents} documents a month, one user} other {{documents} documents a month, {users} users}}',
   invoicePackage: 'Subscription to Pinkas, {name}, by the {period}',
+  dialogFeature: 'Not in your package',
+  dialogFeatureText:
+    'The business joined through another app, which decides on its package. Contact support to add this. What you typed stays here.',
+  dialogSupport: 'Contact support',
+  dialogNoWayText: 'Your package does not allow this. Contact support.',
+  dialogOtherCard: 'Replace the card',
   invoiceUpgrade: 'Upgrade of the subscription to Pinkas, {name}',
   invoiceRenewal: 'Renewal of the subscription to Pinkas, {name}, {from} to {until}',
   invoiceAddon: 'Add-on of the subscription to Pinkas',

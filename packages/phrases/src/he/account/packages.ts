@@ -5,6 +5,8 @@ export const packages = {
   unlimitedTitle: 'אין הגבלה בחשבון הזה',
   unlimitedText: 'החשבון הזה לא צריך לרכוש חבילה: אפשר להשתמש בכל הפעולות בלי מכסות.',
   unlimitedAction: 'ללוח הבקרה',
+  backWaits: 'אחרי התשלום אפשר להמשיך מהמקום שבו הפסקת.',
+  back: 'חזרה לשם',
   'state-trial': 'ניסיון, יום {day} מתוך 30',
   'state-trial-ended': 'הניסיון הסתיים',
   'state-paid': 'פעילה',
@@ -159,6 +161,12 @@ export const packages = {
   dialogPackageNote:
     '{users, plural, =0 {{documents} מסמכים בחודש, משתמשים ללא הגבלה} one {{documents} מסמכים בחודש, משתמש אחד} other {{documents} מסמכים בחודש, {users} משתמשים}}',
   invoicePackage: 'מנוי לפנקס, חבילת {name}, {period}',
+  dialogFeature: 'הפעולה לא כלולה בחבילה',
+  dialogFeatureText:
+    'העסק הצטרף דרך אפליקציה אחרת, והחבילה שלו נקבעת שם. כדי להוסיף את הפעולה יש לפנות לתמיכה. מה שהוקלד נשאר כאן.',
+  dialogSupport: 'פנייה לתמיכה',
+  dialogNoWayText: 'חבילת השימוש לא מאפשרת את הפעולה הזו. אפשר לפנות לתמיכה.',
+  dialogOtherCard: 'החלפת כרטיס',
   invoiceUpgrade: 'שדרוג מנוי לפנקס לחבילת {name}',
   invoiceRenewal: 'חידוש המינוי לפנקס, {name}, מ־{from} עד {until}',
   invoiceAddon: 'תוספת למנוי לפנקס',
