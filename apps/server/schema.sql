@@ -4661,6 +4661,7 @@ create table subscription_addons (
   addon_id smallint not null,
   started_on date not null,
   ends_on date,
+  ended_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   CHECK ((ends_on >= started_on))
 );
@@ -4669,9 +4670,9 @@ alter table subscription_addons enable row level security;
 alter table subscription_addons force row level security;
 create policy maintenance on subscription_addons for all to pinkas_owner using (true);
 create policy of_account on subscription_addons for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, addon_id, started_on, ends_on ON subscription_addons FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscription_addons');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, addon_id, started_on, ends_on, ended_at ON subscription_addons FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscription_addons');
 grant insert, select on subscription_addons to pinkas_app;
-grant update (ends_on) on subscription_addons to pinkas_app;
+grant update (ended_at, ends_on) on subscription_addons to pinkas_app;
 
 create table subscriptions (
   account_id bigint not null,

@@ -196,6 +196,8 @@ export const AUDIT_ACTIONS = [
   'package.card-asked',
   'package.cancelled',
   'package.resumed',
+  'package.addon-ended',
+  'package.addon-resumed',
   'account.closing-asked',
   'account.closing-undone',
   'account.reopened',

@@ -2601,6 +2601,7 @@ export interface StoredFiles {
 export interface SubscriptionAddons {
   accountId: number;
   addonId: number;
+  endedAt: string | null;
   endsOn: LocalDate | null;
   id: string;
   startedOn: LocalDate;

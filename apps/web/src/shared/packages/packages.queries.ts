@@ -57,3 +57,14 @@ export function useEndSubscription() {
     onSettled: () => client.invalidateQueries(SHOWN),
   });
 }
+
+/** Ends an add-on, or takes that back. */
+export function useEndAddon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isEnded }: { readonly id: string; readonly isEnded: boolean }) =>
+      call(isEnded ? packagesContract.endAddon : packagesContract.resumeAddon, { body: { id } }),
+    meta: { isShownInPlace: true },
+    onSettled: () => client.invalidateQueries(SHOWN),
+  });
+}

@@ -4,7 +4,7 @@ import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { LocalDateText } from '../../fields.ts';
+import { Id, LocalDateText } from '../../fields.ts';
 
 /** The ids of packages and of add-ons are small numbers. */
 const SmallId = z.coerce.number().int().min(1).max(32_767);
@@ -62,6 +62,8 @@ export const OfferedAddon = z.object({
   monthPriceAgorot: z.int(),
   /** How many the account has. */
   owned: z.int(),
+  /** Those that the next charge renews unless they are ended, the oldest first. */
+  held: z.array(z.object({ id: z.uuid(), endsOn: LocalDateText, isEnded: z.boolean() })),
   /** What one more costs now; null before there is a subscription. */
   cost: PackagePrice.nullable(),
 });
@@ -167,6 +169,17 @@ const BUYING_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
+/** An add-on that the account has. */
+const OneAddon = z.strictObject({ id: Id });
+
+const ADDON_ERRORS = [
+  'INVALID_REQUEST',
+  'NOT_PERMITTED',
+  'NOT_FOUND',
+  'STATE_NOT_ALLOWED',
+  'PACKAGE_ORDER_WAITS',
+] as const;
+
 /** account/packages: the package of the account. Only the owner sees and buys. */
 export const packagesContract = defineContract({
   get: {
@@ -221,5 +234,23 @@ export const packagesContract = defineContract({
     summary: 'Takes the end of the subscription back, until its last paid day.',
     response: AccountPackages,
     errors: ['NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
+  },
+  endAddon: {
+    method: 'POST',
+    path: '/v2/api/account/packages/addons/end',
+    access: 'packages.buy',
+    summary: 'Ends one add-on after its last paid day: the next charge is without it.',
+    body: OneAddon,
+    response: AccountPackages,
+    errors: [...ADDON_ERRORS],
+  },
+  resumeAddon: {
+    method: 'POST',
+    path: '/v2/api/account/packages/addons/resume',
+    access: 'packages.buy',
+    summary: 'Takes the end of an add-on back, until its last paid day.',
+    body: OneAddon,
+    response: AccountPackages,
+    errors: [...ADDON_ERRORS],
   },
 });

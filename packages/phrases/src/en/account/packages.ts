@@ -118,6 +118,16 @@ export const packages = {
   addonOwned: '{count, plural, one {You have one} other {You have {count}}}',
   addonNeeds: 'Can be added once you chose a package',
   addonChoose: 'Add',
+  addonUntil: 'Paid until {day}, renewed with the subscription',
+  addonEnds: 'Ends after {day} and is not renewed',
+  addonEnd: 'End',
+  addonResume: 'Take it back',
+  addonEndTitle: 'End the add-on?',
+  addonEndText:
+    '{name}: it stays until {day} and is not charged any more. What you added stays, and adding more than the limit stops. You can take this back until that day.',
+  addonEndConfirm: 'Yes, end it',
+  addonEnded: 'The add-on is not renewed',
+  addonResumed: 'The add-on goes on',
   ordersTitle: 'Payments',
   ordersNone: 'Nothing was paid yet',
   ordersNote: 'Each invoice goes to your expenses automatically and waits there for approval',
@@ -162,6 +172,12 @@ export const packages = {
   dialogLimitText: 'The package {name} has {most}, and {used} are used. You can have more now.',
   dialogOwnerOnly:
     'Only the owner of the business can upgrade the package. What you typed stays here.',
+  dialogFeature: 'Not in your package',
+  dialogFeatureText:
+    'The business joined through another app, which decides on its package. Contact support to add this. What you typed stays here.',
+  dialogSupport: 'Contact support',
+  dialogNoWayText: 'Your package does not allow this. Contact support.',
+  dialogOtherCard: 'Replace the card',
   dialogClose: 'Close',
   dialogNotNow: 'Not now',
   dialogCompare: 'Compare the packages',
@@ -172,12 +188,6 @@ export const packages = {
   dialogPackageNote:
     '{users, plural, =0 {{documents} documents a month, users without a limit} one {{documents} documents a month, one user} other {{documents} documents a month, {users} users}}',
   invoicePackage: 'Subscription to Pinkas, {name}, by the {period}',
-  dialogFeature: 'Not in your package',
-  dialogFeatureText:
-    'The business joined through another app, which decides on its package. Contact support to add this. What you typed stays here.',
-  dialogSupport: 'Contact support',
-  dialogNoWayText: 'Your package does not allow this. Contact support.',
-  dialogOtherCard: 'Replace the card',
   invoiceUpgrade: 'Upgrade of the subscription to Pinkas, {name}',
   invoiceRenewal: 'Renewal of the subscription to Pinkas, {name}, {from} to {until}',
   invoiceAddon: 'Add-on of the subscription to Pinkas',

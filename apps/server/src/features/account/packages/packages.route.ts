@@ -2,6 +2,7 @@ import { packagesContract } from '@pinkas/contract/account/packages/packages.con
 
 import { implement } from '../../../platform/http/implement.ts';
 import { askCard } from './ask-card.ts';
+import { endAddon } from './end-addon.ts';
 import { endSubscription } from './end-subscription.ts';
 import { orderPackage } from './order/order-package.ts';
 import { readAccountPackages } from './view.reads.ts';
@@ -16,6 +17,14 @@ export const packagesRoutes = implement(packagesContract, {
   },
   resume: async ({ ctx }) => {
     await endSubscription(ctx, false);
+    return readAccountPackages(ctx);
+  },
+  endAddon: async ({ ctx, body }) => {
+    await endAddon(ctx, body.id, true);
+    return readAccountPackages(ctx);
+  },
+  resumeAddon: async ({ ctx, body }) => {
+    await endAddon(ctx, body.id, false);
     return readAccountPackages(ctx);
   },
 });
