@@ -27,6 +27,15 @@ export function usePackages() {
   });
 }
 
+/** Fetches what the package says of so many documents; asked anew whenever the person comes back, such as from buying more. */
+export function useDocumentAllowance(documents: number) {
+  return useQuery({
+    ...callQuery(packagesContract.allowance, { query: { documents } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
 /** Orders a package or an add-on. The key is that of one press: what has no answer yet is sent again under it. */
 export function useOrderPackage() {
   const client = useQueryClient();

@@ -141,6 +141,20 @@ export const AccountPackages = z.object({
 });
 export type AccountPackages = z.output<typeof AccountPackages>;
 
+/** What the package of the account says of documents that are about to be issued. */
+export const DocumentAllowance = z.object({
+  /** Whether all of them may be issued. */
+  kind: z.enum(['allowed', 'no-package', 'above']),
+  isTrial: z.boolean(),
+  /** How many are left of the limit of this month; null without a limit. */
+  left: z.int().nullable(),
+  /** How many are above the limit. */
+  above: z.int(),
+  /** What these cost, before VAT; zero where none is issued above the limit. */
+  extraAgorot: z.int(),
+});
+export type DocumentAllowance = z.output<typeof DocumentAllowance>;
+
 export const NewOrder = z.strictObject({
   what: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -190,6 +204,16 @@ export const packagesContract = defineContract({
       'The package of the account with what it used, and what is sold with its price to the agora.',
     response: AccountPackages,
     errors: ['NOT_PERMITTED'],
+  },
+  allowance: {
+    method: 'GET',
+    path: '/v2/api/account/packages/allowance',
+    access: ['documents.issue', 'batchUpload.issue'],
+    summary:
+      'Whether the package allows so many documents now, how many are left of it, and what those above it cost.',
+    query: z.strictObject({ documents: z.coerce.number().int().min(1).max(100_000) }),
+    response: DocumentAllowance,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED'],
   },
   order: {
     method: 'POST',

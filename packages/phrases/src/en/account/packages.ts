@@ -193,6 +193,15 @@ export const packages = {
   invoiceAddon: 'Add-on of the subscription to Pinkas',
   invoiceYear: 'year',
   invoiceMonth: 'month',
+  quotaTrial: '{left} documents of the trial are left this month, and the file has {documents}',
+  quotaPackage: '{left} documents of the package are left this month, and the file has {documents}',
+  quotaAbove:
+    '{above, plural, one {One document above the limit is not issued.} other {{above} documents above the limit are not issued.}} You can have more before you issue.',
+  quotaExtra:
+    '{above, plural, one {One document above the limit costs {sum} before VAT.} other {{above} documents above the limit cost {sum} before VAT.}}',
+  quotaNone: 'No active package',
+  quotaNoneText: 'The documents are not issued before you choose a package.',
+  quotaWay: 'Choose a package',
   noNextPackage: 'No package to upgrade to was found',
   technical: 'Something went wrong. Nothing was charged, and trying again is safe',
   noAddFeature: 'This cannot be added to the package. Please contact customer service',

@@ -182,6 +182,15 @@ export const packages = {
   invoiceAddon: 'תוספת למנוי לפנקס',
   invoiceYear: 'שנתי',
   invoiceMonth: 'חודשי',
+  quotaTrial: 'נשארו {left} מסמכים בניסיון החודש, ובקובץ {documents}',
+  quotaPackage: 'נשארו {left} מסמכים במכסה החודש, ובקובץ {documents}',
+  quotaAbove:
+    '{above, plural, one {מסמך אחד מעבר למכסה לא יופק.} other {{above} מסמכים מעבר למכסה לא יופקו.}} אפשר להגדיל את המכסה לפני ההפקה.',
+  quotaExtra:
+    '{above, plural, one {מסמך אחד מעבר למכסה יופק ב־{sum} לפני מע"מ.} other {{above} מסמכים מעבר למכסה יופקו ב־{sum} לפני מע"מ.}}',
+  quotaNone: 'אין חבילה פעילה',
+  quotaNoneText: 'המסמכים לא יופקו עד שבוחרים חבילה.',
+  quotaWay: 'לבחירת חבילה',
   noNextPackage: 'לא נמצאה חבילה לשדרוג',
   technical: 'אירעה תקלה טכנית. לא חויב כלום, אפשר לנסות שוב',
   noAddFeature: 'אי אפשר להוסיף את הפעולה הזו לחבילה. יש לפנות לשירות הלקוחות',

@@ -2,6 +2,7 @@ import { packagesContract } from '@pinkas/contract/account/packages/packages.con
 
 import { implement } from '../../../platform/http/implement.ts';
 import { askCard } from './ask-card.ts';
+import { readDocumentAllowance } from './document-allowance.reads.ts';
 import { endAddon } from './end-addon.ts';
 import { endSubscription } from './end-subscription.ts';
 import { orderPackage } from './order/order-package.ts';
@@ -9,6 +10,7 @@ import { readAccountPackages } from './view.reads.ts';
 
 export const packagesRoutes = implement(packagesContract, {
   get: ({ ctx }) => readAccountPackages(ctx),
+  allowance: ({ ctx, query }) => readDocumentAllowance(ctx, query.documents),
   order: ({ ctx, body, idempotencyKey }) => orderPackage(ctx, body, idempotencyKey),
   askCard: ({ ctx, idempotencyKey }) => askCard(ctx, idempotencyKey),
   cancel: async ({ ctx }) => {
