@@ -27,15 +27,6 @@ export function usePackages() {
   });
 }
 
-/** Fetches what the package says of so many documents; asked anew whenever the person comes back, such as from buying more. */
-export function useDocumentAllowance(documents: number) {
-  return useQuery({
-    ...callQuery(packagesContract.allowance, { query: { documents } }),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  });
-}
-
 /** Orders a package or an add-on. The key is that of one press: what has no answer yet is sent again under it. */
 export function useOrderPackage() {
   const client = useQueryClient();
@@ -62,17 +53,6 @@ export function useEndSubscription() {
   return useMutation({
     mutationFn: (isEnded: boolean) =>
       call(isEnded ? packagesContract.cancel : packagesContract.resume),
-    meta: { isShownInPlace: true },
-    onSettled: () => client.invalidateQueries(SHOWN),
-  });
-}
-
-/** Ends an add-on, or takes that back. */
-export function useEndAddon() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isEnded }: { readonly id: string; readonly isEnded: boolean }) =>
-      call(isEnded ? packagesContract.endAddon : packagesContract.resumeAddon, { body: { id } }),
     meta: { isShownInPlace: true },
     onSettled: () => client.invalidateQueries(SHOWN),
   });

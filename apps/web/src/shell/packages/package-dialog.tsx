@@ -139,7 +139,7 @@ function Offers({ failure, packages, title, onClose }: OffersProps) {
   const about =
     failure.code === 'PACKAGE_NEEDED'
       ? text('dialogNeededText')
-      : text('dialogLimitText', {
+      : text(chosen === undefined ? 'dialogFull' : 'dialogLimitText', {
           name: terms === null ? '' : nameOf(terms, language),
           used: failure.params['used'] ?? 0,
           most: failure.params['most'] ?? 0,

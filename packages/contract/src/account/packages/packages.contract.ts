@@ -4,7 +4,7 @@ import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { Id, LocalDateText } from '../../fields.ts';
+import { LocalDateText } from '../../fields.ts';
 
 /** The ids of packages and of add-ons are small numbers. */
 const SmallId = z.coerce.number().int().min(1).max(32_767);
@@ -141,20 +141,6 @@ export const AccountPackages = z.object({
 });
 export type AccountPackages = z.output<typeof AccountPackages>;
 
-/** What the package of the account says of documents that are about to be issued. */
-export const DocumentAllowance = z.object({
-  /** Whether all of them may be issued. */
-  kind: z.enum(['allowed', 'no-package', 'above']),
-  isTrial: z.boolean(),
-  /** How many are left of the limit of this month; null without a limit. */
-  left: z.int().nullable(),
-  /** How many are above the limit. */
-  above: z.int(),
-  /** What these cost, before VAT; zero where none is issued above the limit. */
-  extraAgorot: z.int(),
-});
-export type DocumentAllowance = z.output<typeof DocumentAllowance>;
-
 export const NewOrder = z.strictObject({
   what: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -183,17 +169,6 @@ const BUYING_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
-/** An add-on that the account has. */
-const OneAddon = z.strictObject({ id: Id });
-
-const ADDON_ERRORS = [
-  'INVALID_REQUEST',
-  'NOT_PERMITTED',
-  'NOT_FOUND',
-  'STATE_NOT_ALLOWED',
-  'PACKAGE_ORDER_WAITS',
-] as const;
-
 /** account/packages: the package of the account. Only the owner sees and buys. */
 export const packagesContract = defineContract({
   get: {
@@ -204,16 +179,6 @@ export const packagesContract = defineContract({
       'The package of the account with what it used, and what is sold with its price to the agora.',
     response: AccountPackages,
     errors: ['NOT_PERMITTED'],
-  },
-  allowance: {
-    method: 'GET',
-    path: '/v2/api/account/packages/allowance',
-    access: ['documents.issue', 'batchUpload.issue'],
-    summary:
-      'Whether the package allows so many documents now, how many are left of it, and what those above it cost.',
-    query: z.strictObject({ documents: z.coerce.number().int().min(1).max(100_000) }),
-    response: DocumentAllowance,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED'],
   },
   order: {
     method: 'POST',
@@ -258,23 +223,5 @@ export const packagesContract = defineContract({
     summary: 'Takes the end of the subscription back, until its last paid day.',
     response: AccountPackages,
     errors: ['NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
-  },
-  endAddon: {
-    method: 'POST',
-    path: '/v2/api/account/packages/addons/end',
-    access: 'packages.buy',
-    summary: 'Ends one add-on after its last paid day: the next charge is without it.',
-    body: OneAddon,
-    response: AccountPackages,
-    errors: [...ADDON_ERRORS],
-  },
-  resumeAddon: {
-    method: 'POST',
-    path: '/v2/api/account/packages/addons/resume',
-    access: 'packages.buy',
-    summary: 'Takes the end of an add-on back, until its last paid day.',
-    body: OneAddon,
-    response: AccountPackages,
-    errors: [...ADDON_ERRORS],
   },
 });

@@ -124,7 +124,7 @@ export const packages = {
   addonResume: 'Take it back',
   addonEndTitle: 'End the add-on?',
   addonEndText:
-    '{name}: it stays until {day} and is not charged any more. What you added stays, and adding more than the limit stops. You can take this back until that day.',
+    '{name}: it stays until {day} and is no longer charged. What you added stays, and adding more than the limit stops. You can take this back until that day.',
   addonEndConfirm: 'Yes, end it',
   addonEnded: 'The add-on is not renewed',
   addonResumed: 'The add-on goes on',
@@ -170,6 +170,7 @@ export const packages = {
   dialogBanks: 'Add a bank account',
   dialogDocuments: 'The documents of this month are used up',
   dialogLimitText: 'The package {name} has {most}, and {used} are used. You can have more now.',
+  dialogFull: 'The package {name} has {most}, and {used} are used.',
   dialogOwnerOnly:
     'Only the owner of the business can upgrade the package. What you typed stays here.',
   dialogFeature: 'Not in your package',
@@ -193,12 +194,14 @@ export const packages = {
   invoiceAddon: 'Add-on of the subscription to Pinkas',
   invoiceYear: 'year',
   invoiceMonth: 'month',
-  quotaTrial: '{left} documents of the trial are left this month, and the file has {documents}',
-  quotaPackage: '{left} documents of the package are left this month, and the file has {documents}',
+  quotaTrial:
+    '{remaining, plural, =0 {No documents of the trial are left} one {One document of the trial is left} other {{remaining} documents of the trial are left}} this month, and the file has {documents}',
+  quotaPackage:
+    '{remaining, plural, =0 {No documents of the package are left} one {One document of the package is left} other {{remaining} documents of the package are left}} this month, and the file has {documents}',
   quotaAbove:
     '{above, plural, one {One document above the limit is not issued.} other {{above} documents above the limit are not issued.}} You can have more before you issue.',
   quotaExtra:
-    '{above, plural, one {One document above the limit costs {sum} before VAT.} other {{above} documents above the limit cost {sum} before VAT.}}',
+    '{above, plural, one {One document above the limit costs {sum} before VAT.} other {{above} documents above the limit cost {sum} together before VAT.}}',
   quotaNone: 'No active package',
   quotaNoneText: 'The documents are not issued before you choose a package.',
   quotaWay: 'Choose a package',

@@ -160,6 +160,7 @@ export const packages = {
   dialogBanks: 'הוספת חשבון בנק',
   dialogDocuments: 'מכסת המסמכים של החודש מלאה',
   dialogLimitText: 'בחבילת {name} המכסה היא {most}, ונוצלו {used}. אפשר להגדיל אותה עכשיו.',
+  dialogFull: 'בחבילת {name} המכסה היא {most}, ונוצלו {used}.',
   dialogOwnerOnly: 'רק בעל העסק יכול לשדרג את החבילה. מה שהוקלד נשאר כאן.',
   dialogFeature: 'הפעולה לא כלולה בחבילה',
   dialogFeatureText:
@@ -182,12 +183,14 @@ export const packages = {
   invoiceAddon: 'תוספת למנוי לפנקס',
   invoiceYear: 'שנתי',
   invoiceMonth: 'חודשי',
-  quotaTrial: 'נשארו {left} מסמכים בניסיון החודש, ובקובץ {documents}',
-  quotaPackage: 'נשארו {left} מסמכים במכסה החודש, ובקובץ {documents}',
+  quotaTrial:
+    '{remaining, plural, =0 {לא נשארו מסמכים} one {נשאר מסמך אחד} other {נשארו {remaining} מסמכים}} בניסיון החודש, ובקובץ {documents}',
+  quotaPackage:
+    '{remaining, plural, =0 {לא נשארו מסמכים} one {נשאר מסמך אחד} other {נשארו {remaining} מסמכים}} במכסה החודש, ובקובץ {documents}',
   quotaAbove:
     '{above, plural, one {מסמך אחד מעבר למכסה לא יופק.} other {{above} מסמכים מעבר למכסה לא יופקו.}} אפשר להגדיל את המכסה לפני ההפקה.',
   quotaExtra:
-    '{above, plural, one {מסמך אחד מעבר למכסה יופק ב־{sum} לפני מע"מ.} other {{above} מסמכים מעבר למכסה יופקו ב־{sum} לפני מע"מ.}}',
+    '{above, plural, one {מסמך אחד מעבר למכסה יופק ב־{sum} לפני מע"מ.} other {{above} מסמכים מעבר למכסה יופקו במחיר כולל של {sum} לפני מע"מ.}}',
   quotaNone: 'אין חבילה פעילה',
   quotaNoneText: 'המסמכים לא יופקו עד שבוחרים חבילה.',
   quotaWay: 'לבחירת חבילה',

@@ -1,4 +1,4 @@
-import type { DocumentAllowance } from '@pinkas/contract/account/packages/packages.contract';
+import type { DocumentAllowance } from '@pinkas/contract/account/packages/document-allowance.contract';
 import { checkAllowance, mostOf } from '@pinkas/domain/packages/check-allowance';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -12,7 +12,7 @@ import {
 const UNLIMITED: DocumentAllowance = {
   kind: 'allowed',
   isTrial: false,
-  left: null,
+  remaining: null,
   above: 0,
   extraAgorot: 0,
 };
@@ -29,12 +29,12 @@ export function readDocumentAllowance(
     const used = await countIssued(tx, today);
     const check = checkAllowance('documents', documents, allowanceOf(standing, 'documents', used));
     const most = mostOf(standing.version, 'documents', standing.added.documents);
-    const left = most === null ? null : Math.max(0, most - used);
+    const remaining = most === null ? null : Math.max(0, most - used);
     return {
       kind: check.kind,
       isTrial: standing.state === 'trial',
-      left,
-      above: left === null ? 0 : Math.max(0, documents - left),
+      remaining,
+      above: remaining === null ? 0 : Math.max(0, documents - remaining),
       extraAgorot: check.kind === 'allowed' ? check.extraAgorot : 0,
     };
   });

@@ -71,6 +71,13 @@ test('of nobody, of a time that is over, and beside a charge that may pay it is 
   const id = await idOf(0);
   const codeOf = async (way: 'end' | 'resume', one: string) =>
     ((await send(way, one)).json as { code?: string }).code;
+  // One of another account is like a missing one.
+  const [foreign] = await sql<{ id: string }>(
+    `insert into subscription_addons (account_id, id, addon_id, started_on, ends_on)
+      values ($1, gen_random_uuid(), $2, $3, $3) returning id`,
+    [shop.seller.user.accountId, USER_ADDON, paidUntil],
+  );
+  expect(await codeOf('end', foreign?.id ?? '')).toBe('NOT_FOUND');
   expect(await codeOf('end', '01900000-0000-7000-8000-00000000abcd')).toBe('NOT_FOUND');
   await sql(
     `update package_orders set state = 'charging', settled_at = null

@@ -8,12 +8,17 @@ import { fileDocumentsTask } from './order/file-documents.ts';
 import { chargeOrderTask } from './order/charge-order.ts';
 import { followOrderTask } from './order/settle-order.ts';
 import { packageCallsRoutes } from './package-calls.route.ts';
-import { packagesRoutes } from './packages.route.ts';
+import { documentAllowanceRoutes, ownedAddonsRoutes, packagesRoutes } from './packages.route.ts';
 import { followSavedCardTask } from './renewal/follow-saved-card.ts';
 import { RENEW_SCHEDULE, renewDue } from './renewal/renew-due.ts';
 
 export const packagesFeature = defineFeature({
-  routes: [...packagesRoutes, ...packageCallsRoutes],
+  routes: [
+    ...packagesRoutes,
+    ...ownedAddonsRoutes,
+    ...documentAllowanceRoutes,
+    ...packageCallsRoutes,
+  ],
   tasks: [chargeOrderTask, fileDocumentsTask, fileCreditsTask],
   subscriptions: [
     subscribe(billingAttemptMoved, followOrderTask),

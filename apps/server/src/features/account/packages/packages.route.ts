@@ -1,3 +1,5 @@
+import { documentAllowanceContract } from '@pinkas/contract/account/packages/document-allowance.contract';
+import { ownedAddonsContract } from '@pinkas/contract/account/packages/owned-addons.contract';
 import { packagesContract } from '@pinkas/contract/account/packages/packages.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
@@ -10,7 +12,6 @@ import { readAccountPackages } from './view.reads.ts';
 
 export const packagesRoutes = implement(packagesContract, {
   get: ({ ctx }) => readAccountPackages(ctx),
-  allowance: ({ ctx, query }) => readDocumentAllowance(ctx, query.documents),
   order: ({ ctx, body, idempotencyKey }) => orderPackage(ctx, body, idempotencyKey),
   askCard: ({ ctx, idempotencyKey }) => askCard(ctx, idempotencyKey),
   cancel: async ({ ctx }) => {
@@ -21,12 +22,19 @@ export const packagesRoutes = implement(packagesContract, {
     await endSubscription(ctx, false);
     return readAccountPackages(ctx);
   },
-  endAddon: async ({ ctx, body }) => {
+});
+
+export const ownedAddonsRoutes = implement(ownedAddonsContract, {
+  end: async ({ ctx, body }) => {
     await endAddon(ctx, body.id, true);
     return readAccountPackages(ctx);
   },
-  resumeAddon: async ({ ctx, body }) => {
+  resume: async ({ ctx, body }) => {
     await endAddon(ctx, body.id, false);
     return readAccountPackages(ctx);
   },
+});
+
+export const documentAllowanceRoutes = implement(documentAllowanceContract, {
+  get: ({ ctx, query }) => readDocumentAllowance(ctx, query.documents),
 });

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useEndAddon } from '../../../shared/packages/packages.queries.ts';
+import { useEndAddon } from './owned-addons.queries.ts';
 
 interface HeldAddonsProps {
   readonly packages: AccountPackages;

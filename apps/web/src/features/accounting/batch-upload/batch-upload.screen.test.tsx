@@ -37,7 +37,13 @@ const A_BAD_ROW = aRow({
   document: { docType: 305, rows: 1, totalAgorot: null },
 });
 
-const ENOUGH = { kind: 'allowed', isTrial: false, left: null, above: 0, extraAgorot: 0 } as const;
+const ENOUGH = {
+  kind: 'allowed',
+  isTrial: false,
+  remaining: null,
+  above: 0,
+  extraAgorot: 0,
+} as const;
 
 let server: FakeServer;
 let file: BatchFileView;
@@ -249,10 +255,10 @@ test('a file that was issued before says when and how many, and offers the rest'
 test('documents that the package has no room for are told before the press, with the way to have more', async () => {
   const ALLOWANCE = 'GET /v2/api/account/packages/allowance';
   server.answer({
-    [ALLOWANCE]: () => ({ ...ENOUGH, kind: 'above', isTrial: true, left: 0, above: 1 }),
+    [ALLOWANCE]: () => ({ ...ENOUGH, kind: 'above', isTrial: true, remaining: 0, above: 1 }),
   });
   const screen = await openCheck();
-  await expect.element(screen.getByText(/נשארו .*0.* מסמכים בניסיון החודש/)).toBeVisible();
+  await expect.element(screen.getByText(/לא נשארו מסמכים בניסיון החודש/)).toBeVisible();
   await expect.element(screen.getByText(/מסמך אחד מעבר למכסה לא יופק/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'לבחירת חבילה' }))
@@ -264,11 +270,13 @@ test('documents above the limit of a package are told with their price', async (
   server.answer({
     'GET /v2/api/account/packages/allowance': () => ({
       ...ENOUGH,
-      left: 0,
+      remaining: 0,
       above: 28,
       extraAgorot: 2100,
     }),
   });
   const screen = await openCheck();
-  await expect.element(screen.getByText(/28.* מסמכים מעבר למכסה יופקו ב־.*21\.00/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/28.* מסמכים מעבר למכסה יופקו במחיר כולל של .*21\.00/))
+    .toBeVisible();
 });

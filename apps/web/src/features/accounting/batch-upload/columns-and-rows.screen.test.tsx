@@ -9,7 +9,13 @@ import { aFile, aRow, ID, SUMMARY } from './testing/a-batch-file.ts';
 const CHECK = `GET /v2/api/batch-files/${ID}/check`;
 const COLUMNS = `PUT /v2/api/batch-files/${ID}/columns`;
 
-const ENOUGH = { kind: 'allowed', isTrial: false, left: null, above: 0, extraAgorot: 0 } as const;
+const ENOUGH = {
+  kind: 'allowed',
+  isTrial: false,
+  remaining: null,
+  above: 0,
+  extraAgorot: 0,
+} as const;
 
 let server: FakeServer;
 let file = aFile();
