@@ -19,11 +19,11 @@ const UNLIMITED: DocumentAllowance = {
 
 /** Returns what the issue of so many documents would be answered now, by the same rule. Nothing is counted. */
 export function readDocumentAllowance(
-  { clock, transaction }: AccountContext,
+  ctx: AccountContext,
   documents: number,
 ): Promise<DocumentAllowance> {
-  const today = clock.today();
-  return transaction(async (tx) => {
+  const today = ctx.clock.today();
+  return ctx.transaction(async (tx) => {
     const standing = await readStanding(tx, today);
     if (standing === undefined) return UNLIMITED;
     const used = await countIssued(tx, today);
