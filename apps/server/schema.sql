@@ -2829,6 +2829,7 @@ create table expenses (
   source text not null,
   recurring_id uuid,
   recurring_on date,
+  supplier_document_id uuid,
   search_text text not null,
   created_at timestamp with time zone not null,
   created_by uuid not null,
@@ -2844,16 +2845,17 @@ create table expenses (
   CHECK ((allocation_number ~ '^(\d{9})?$'::text)),
   CHECK ((entry_date >= document_date)),
   CHECK (((vat_minor >= 0) AND (vat_minor <= gross_minor))),
+  CHECK (((number_check = 'unchecked'::text) = (number_checked_at IS NULL))),
   CHECK (((number_found IS NOT NULL) = (number_check = ANY (ARRAY['confirmed'::text, 'differs'::text])))),
   CHECK (((number_check = 'unchecked'::text) OR (allocation_number <> ''::text))),
   CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
   CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of)))),
   CHECK (((vat_claimed_agorot >= 0) AND (vat_claimed_agorot <= vat_agorot))),
   CHECK (((recurring_id IS NULL) = (recurring_on IS NULL))),
+  CHECK (((source = 'supplier'::text) = (supplier_document_id IS NOT NULL))),
   CHECK ((report_month >= (date_trunc('month'::text, (document_date)::timestamp without time zone))::date)),
   CHECK (((open_agorot <= gross_agorot) AND (vat_agorot <= gross_agorot))),
   CHECK ((is_vat_deductible OR (vat_claimed_agorot = 0))),
-  CHECK (((number_check = 'unchecked'::text) = (number_checked_at IS NULL))),
   CHECK ((currency_rate_e6 > 0)),
   CHECK ((gross_minor >= 0)),
   CHECK ((kind = ANY (ARRAY['tax-invoice'::text, 'invoice-receipt'::text, 'credit-note'::text, 'receipt'::text, 'transaction-invoice'::text, 'other'::text]))),
@@ -2861,7 +2863,7 @@ create table expenses (
   CHECK ((open_agorot >= 0)),
   CHECK ((paid_by = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'app'::text, 'standing-order'::text, 'other'::text]))),
   CHECK ((EXTRACT(day FROM report_month) = (1)::numeric)),
-  CHECK ((source = ANY (ARRAY['form'::text, 'file'::text, 'recurring'::text]))),
+  CHECK ((source = ANY (ARRAY['form'::text, 'file'::text, 'recurring'::text, 'supplier'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'reported'::text]))),
   CHECK ((vat_dropped_reason = ANY (ARRAY[''::text, 'no-tax-invoice'::text, 'allocation-missing'::text, 'business-without-vat'::text, 'by-hand'::text, 'claim-late'::text])))
 );
@@ -2873,6 +2875,7 @@ CREATE INDEX expenses_by_reference ON expenses USING btree (account_id, referenc
 CREATE INDEX expenses_by_supplier ON expenses USING btree (account_id, supplier_id, document_date, id) INCLUDE (kind, gross_agorot, vat_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_supplier_name ON expenses USING btree (account_id, supplier_name, id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX expenses_of_recurring ON expenses USING btree (account_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
+CREATE UNIQUE INDEX expenses_of_supplier_document ON expenses USING btree (account_id, supplier_document_id) WHERE (supplier_document_id IS NOT NULL);
 CREATE INDEX expenses_search ON expenses USING gin (account_id, search_text gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_unpaid ON expenses USING btree (account_id, due_date, id) INCLUDE (supplier_id, open_agorot) WHERE ((open_agorot <> 0) AND (removed_at IS NULL));
 CREATE INDEX expenses_unreported ON expenses USING btree (account_id, report_month) WHERE ((state = 'open'::text) AND (removed_at IS NULL));
@@ -2881,7 +2884,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, entry_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, is_late_claim_confirmed, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'expenses');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, entry_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, is_late_claim_confirmed, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, supplier_document_id, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'expenses');
 CREATE TRIGGER expenses_are_open BEFORE INSERT OR UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_locked_expense();
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_other_time_of_expense();
@@ -3657,16 +3660,19 @@ create table package_sales (
   id uuid not null,
   buyer_account_id bigint not null,
   attempt_id uuid not null,
+  credits_filed integer not null default 0,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id)
+  FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
+  CHECK ((credits_filed >= 0))
 );
 CREATE UNIQUE INDEX package_sales_attempt ON package_sales USING btree (account_id, attempt_id);
 alter table package_sales enable row level security;
 alter table package_sales force row level security;
 create policy maintenance on package_sales for all to pinkas_owner using (true);
 create policy of_account on package_sales for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, buyer_account_id, attempt_id ON package_sales FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_sales');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, buyer_account_id, attempt_id, credits_filed ON package_sales FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_sales');
 grant insert, select on package_sales to pinkas_app;
+grant update (credits_filed) on package_sales to pinkas_app;
 
 create table package_usage (
   account_id bigint not null,
@@ -4659,6 +4665,7 @@ create table subscription_addons (
   addon_id smallint not null,
   started_on date not null,
   ends_on date,
+  ended_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   CHECK ((ends_on >= started_on))
 );
@@ -4667,9 +4674,9 @@ alter table subscription_addons enable row level security;
 alter table subscription_addons force row level security;
 create policy maintenance on subscription_addons for all to pinkas_owner using (true);
 create policy of_account on subscription_addons for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, addon_id, started_on, ends_on ON subscription_addons FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscription_addons');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, addon_id, started_on, ends_on, ended_at ON subscription_addons FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'subscription_addons');
 grant insert, select on subscription_addons to pinkas_app;
-grant update (ends_on) on subscription_addons to pinkas_app;
+grant update (ended_at, ends_on) on subscription_addons to pinkas_app;
 
 create table subscriptions (
   account_id bigint not null,

@@ -97,10 +97,12 @@ create table expenses (
   -- Paid immediately by this method: the payment is created, changed and cancelled with the expense.
   paid_by text check (paid_by in ('cash', 'cheque', 'card', 'transfer', 'app', 'standing-order',
     'other')),
-  source text not null check (source in ('form', 'file', 'recurring')),
+  source text not null check (source in ('form', 'file', 'recurring', 'supplier')),
   recurring_id uuid,
   -- Scheduled date of the occurrence; the date of the document may be corrected later.
   recurring_on date,
+  -- The document in the account of a supplier that issues by this product and filed it here.
+  supplier_document_id uuid,
   search_text text not null,
   created_at timestamptz not null,
   created_by uuid not null,
@@ -111,6 +113,7 @@ create table expenses (
   removed_at timestamptz,
   primary key (account_id, id),
   check ((recurring_id is null) = (recurring_on is null)),
+  check ((source = 'supplier') = (supplier_document_id is not null)),
   check (report_month >= date_trunc('month', document_date::timestamp)::date),
   check (open_agorot <= gross_agorot and vat_agorot <= gross_agorot),
   check (is_vat_deductible or vat_claimed_agorot = 0),
@@ -143,6 +146,9 @@ create index expenses_search on expenses using gin (account_id, search_text gin_
 -- Each occurrence of a recurring expense is created once, whatever happens to the process that creates it.
 create unique index expenses_of_recurring on expenses (account_id, recurring_id, recurring_on)
   where recurring_id is not null;
+-- So is each document that a supplier filed, also one that was removed.
+create unique index expenses_of_supplier_document on expenses (account_id, supplier_document_id)
+  where supplier_document_id is not null;
 
 -- Due dates: one row, or one per instalment.
 create table expense_dues (

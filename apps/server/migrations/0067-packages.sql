@@ -96,6 +96,8 @@ create table subscription_addons (
   started_on date not null,
   -- The last day; null while it is renewed with the subscription.
   ends_on date check (ends_on >= started_on),
+  -- When its owner ended it: it is not renewed.
+  ended_at timestamptz,
   primary key (account_id, id)
 );
 select distribute('subscription_addons');
@@ -158,6 +160,8 @@ create table package_sales (
   id uuid not null,
   buyer_account_id bigint not null,
   attempt_id uuid not null,
+  -- How many credits of its invoice are in the expenses of the buyer.
+  credits_filed int not null default 0 check (credits_filed >= 0),
   primary key (account_id, id)
 );
 select distribute('package_sales');
@@ -193,8 +197,9 @@ select put_under_evidence('package_sales');
 
 grant select, insert on subscriptions, subscription_addons, package_orders, package_buyers, package_sales, package_usage to pinkas_app;
 grant update (customer_id) on package_buyers to pinkas_app;
+grant update (credits_filed) on package_sales to pinkas_app;
 grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
-grant update (ends_on) on subscription_addons to pinkas_app;
+grant update (ended_at, ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 grant update (used) on package_usage to pinkas_app;
 

@@ -12,6 +12,8 @@ import { distributorContract } from './account/distributor/distributor.contract.
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { managersContract } from './account/managers/managers.contract.ts';
 import { ownershipContract } from './account/ownership/ownership.contract.ts';
+import { documentAllowanceContract } from './account/packages/document-allowance.contract.ts';
+import { ownedAddonsContract } from './account/packages/owned-addons.contract.ts';
 import { packageCallsContract } from './account/packages/package-calls.contract.ts';
 import { packagesContract } from './account/packages/packages.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
@@ -184,6 +186,8 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   joining: joiningContract,
   managers: managersContract,
   ownership: ownershipContract,
+  documentAllowance: documentAllowanceContract,
+  ownedAddons: ownedAddonsContract,
   packageCalls: packageCallsContract,
   packages: packagesContract,
   people: peopleContract,

@@ -56,12 +56,16 @@ export async function orderOf(
 
 const IN_TWO_ACCOUNTS = 'packages.db.test.ts: an order writes in two accounts, and needs a seller';
 
+const OF_BOUGHT = 'end-addon.db.test.ts: an add-on is bought of a seller';
+
 /** Calls of packages whose writes are counted where a seller is. */
 export const PACKAGE_CALLS: Readonly<Record<string, string>> = {
   'POST /backoffice/packages/addFeatureToUser/{feature}': 'writes nothing',
   'POST /backoffice/packages/getPackageForFeature/{feature}': 'writes nothing',
   'POST /backoffice/packages/setAddon/{addonId}': IN_TWO_ACCOUNTS,
   'POST /backoffice/packages/upgradePackage/{pck_id}': IN_TWO_ACCOUNTS,
+  'POST /v2/api/account/packages/addons/end': OF_BOUGHT,
+  'POST /v2/api/account/packages/addons/resume': OF_BOUGHT,
   'POST /v2/api/account/packages/cancel': IN_TWO_ACCOUNTS,
   'POST /v2/api/account/packages/card': IN_TWO_ACCOUNTS,
   'POST /v2/api/account/packages/orders': IN_TWO_ACCOUNTS,

@@ -235,6 +235,9 @@ export const MADE_BY_CALLER: ReadonlySet<string> = new Set([
 
 /** Of a person, or looked at after a proof that no body of a list can hold; the test of the call compares the answers. */
 export const BEHIND_PROOF: ReadonlySet<string> = new Set([
+  // An add-on is bought of a seller, which no body holds either.
+  'POST /v2/api/account/packages/addons/end id',
+  'POST /v2/api/account/packages/addons/resume id',
   'POST /v2/api/account/ownership userId',
   'POST /v2/api/accountant/requests/mail request',
   'POST /v2/api/accountant/requests/withdraw request',

@@ -76,3 +76,14 @@ test('when the business did not load the page is asked for again, and only then 
   await retry().click();
   await expect.element(heading()).toHaveTextContent('עדיין לא נקבעו לך הרשאות');
 });
+
+test('a page that the package lacks leads to support, and opens once the package has it', async () => {
+  const owner = (hasApi: boolean) => answerOf(aUser({ u_no_api: !hasApi }));
+  server.answer({ [USER]: () => owner(false), [SETUP]: () => answerOf(aSetup()) });
+  await renderApp('/settings/api');
+  await expect.element(page.getByText(/הדף הזה לא כלול בחבילה של העסק/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'פנייה לתמיכה' })).toBeVisible();
+  server.answer({ [USER]: () => owner(true) });
+  await page.getByRole('button', { name: 'בדיקה חוזרת' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/settings/api');
+});

@@ -78,7 +78,13 @@ function Closed({ session, page }: ClosedProps) {
       onLook={() => void look(undefined)}
     />
   ) : (
-    <NotPermitted session={session} page={page} landing={landing} />
+    <NotPermitted
+      session={session}
+      page={page}
+      landing={landing}
+      isLooking={isLooking}
+      onLook={() => void look(page)}
+    />
   );
 }
 
@@ -151,7 +157,13 @@ function Unread({
   );
 }
 
-function NotPermitted({ session, page, landing }: ClosedProps & { readonly landing: string }) {
+interface NotPermittedProps extends ClosedProps {
+  readonly landing: string;
+  readonly isLooking: boolean;
+  readonly onLook: () => void;
+}
+
+function NotPermitted({ session, page, landing, isLooking, onLook }: NotPermittedProps) {
   const text = usePhrases('closedPages');
   const shell = usePhrases('shell');
   const sentence = useReason(session, page);
@@ -168,6 +180,11 @@ function NotPermitted({ session, page, landing }: ClosedProps & { readonly landi
           </ButtonLink>
           {namesSupport(sentence) && (
             <Button onClick={() => openSupport()}>{shell('contactSupport')}</Button>
+          )}
+          {page !== undefined && (
+            <Button variant="quiet" isLoading={isLooking} onClick={onLook}>
+              {text('lookAgain')}
+            </Button>
           )}
         </>
       }

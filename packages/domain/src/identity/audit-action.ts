@@ -1,3 +1,4 @@
+import { PACKAGE_AUDIT_ACTIONS } from './package-audit-actions.ts';
 import { SALES_AUDIT_ACTIONS } from './sales-audit-actions.ts';
 
 /**
@@ -191,12 +192,7 @@ export const AUDIT_ACTIONS = [
   'account.reactivated',
   'account.restored',
   'account.case-opened',
-  'package.ordered',
-  'package.bought',
-  'package.refused',
-  'package.card-asked',
-  'package.cancelled',
-  'package.resumed',
+  ...PACKAGE_AUDIT_ACTIONS,
   'account.closing-asked',
   'account.closing-undone',
   'account.reopened',

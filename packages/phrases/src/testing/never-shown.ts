@@ -129,6 +129,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.stepVat',
     'packages.chargeNow',
     'packages.addonPrice',
+    'packages.quotaExtra',
     'packages.dialogNow',
   ],
   'a payment of VAT is recorded by a business that adds VAT': [

@@ -1592,8 +1592,9 @@ export interface Expenses {
   reportedAt: string | null;
   reportMonth: LocalDate;
   searchText: string;
-  source: "form" | "file" | "recurring";
+  source: "form" | "file" | "recurring" | "supplier";
   state: "waiting" | "open" | "reported";
+  supplierDocumentId: string | null;
   supplierId: string;
   supplierName: string;
   supplierTaxId: string;
@@ -2043,6 +2044,7 @@ export interface PackageSales {
   accountId: number;
   attemptId: string;
   buyerAccountId: number;
+  creditsFiled: Generated<number>;
   id: string;
 }
 
@@ -2601,6 +2603,7 @@ export interface StoredFiles {
 export interface SubscriptionAddons {
   accountId: number;
   addonId: number;
+  endedAt: string | null;
   endsOn: LocalDate | null;
   id: string;
   startedOn: LocalDate;

@@ -3,8 +3,12 @@ import type { ApiError } from './api-error.ts';
 /** Asks a person who was refused for want of a package whether to buy more of it; true once it was bought. */
 export type OfferPackage = (failure: ApiError) => Promise<boolean>;
 
-/** Refusals that a purchase takes away (specification section 8). */
-const OF_PACKAGE: readonly ApiError['code'][] = ['PACKAGE_NEEDED', 'PACKAGE_LIMIT'];
+/** Refusals that a purchase takes away, or support (specification section 8). */
+const OF_PACKAGE: readonly ApiError['code'][] = [
+  'PACKAGE_NEEDED',
+  'PACKAGE_LIMIT',
+  'PACKAGE_REQUIRED',
+];
 
 let offer: OfferPackage = () => Promise.resolve(false);
 let current: Promise<boolean> | undefined;

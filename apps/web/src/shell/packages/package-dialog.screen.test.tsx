@@ -1,3 +1,4 @@
+import type { PackageOrder } from '@pinkas/contract/account/packages/packages.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -26,6 +27,18 @@ const refused = ({
   readonly params?: object;
 }) => refusal(402, code, rest);
 
+const anOrder = (state: PackageOrder['state']): PackageOrder => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  kind: 'upgrade',
+  nameHe: 'כרך',
+  nameEn: 'Volume',
+  orderedAt: '2026-11-27T08:00:00.000Z',
+  totalAgorot: 37_170,
+  state,
+  refusal: '',
+  documentNumber: null,
+});
+
 let server: FakeServer;
 let isBought: boolean;
 
@@ -36,17 +49,7 @@ beforeEach(() => {
     [PACKAGES]: () => somePackages(),
     [ORDER]: () => {
       isBought = true;
-      return {
-        id: '01900000-0000-7000-8000-000000000001',
-        kind: 'upgrade',
-        nameHe: 'כרך',
-        nameEn: 'Volume',
-        orderedAt: '2026-11-27T08:00:00.000Z',
-        totalAgorot: 37_170,
-        state: 'paid',
-        refusal: '',
-        documentNumber: null,
-      };
+      return anOrder('paid');
     },
     // Any call is refused alike; this one is made by opening a page.
     [BANKS]: () =>
@@ -60,6 +63,7 @@ beforeEach(() => {
   });
 });
 
+const SUPPORT = 'פנייה לתמיכה';
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 test('what was refused goes on by itself once the package is paid', async () => {
@@ -81,6 +85,79 @@ test('an add-on is the other way, with its own price', async () => {
   await expect
     .poll(() => server.callsTo(ORDER).map(({ body }) => body))
     .toEqual([{ what: { kind: 'addon', addonId: 1 }, expectedTotalAgorot: 9912 }]);
+});
+
+test('NO_PACKAGE: after the trial a package is chosen and paid, and what was refused goes on', async () => {
+  server.answer({
+    [PACKAGES]: () => ({ ...packagesInTrial(), state: 'trial-ended', card: somePackages().card }),
+    [BANKS]: () =>
+      isBought ? { accounts: [] } : refused({ code: 'PACKAGE_NEEDED', type: 'NO_PACKAGE' }),
+  });
+  await renderApp('/bank');
+  const offer = dialog('כדי להפיק מסמכים בוחרים חבילה');
+  await userEvent.click(offer.getByRole('radio').last());
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.poll(() => server.callsTo(BANKS).length).toBe(2);
+  expect(server.callsTo(ORDER)).toHaveLength(1);
+});
+
+test('NO_ADDON: a refused card is replaced or tried again, and the add-on lets the call go on', async () => {
+  server.answer({
+    [BANKS]: () =>
+      isBought
+        ? { accounts: [] }
+        : refused({
+            code: 'PACKAGE_LIMIT',
+            type: 'NO_ADDON',
+            params: { limit: 'users', most: 3, used: 3, addonId: 1 },
+          }),
+    [ORDER]: () => anOrder('refused'),
+  });
+  await renderApp('/bank');
+  const offer = dialog('הוספת משתמש');
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.element(offer.getByText('הכרטיס סורב ולא חויב כלום')).toBeVisible();
+  await expect.element(offer.getByRole('button', { name: 'החלפת כרטיס' })).toBeVisible();
+  server.answer({
+    [ORDER]: () => {
+      isBought = true;
+      return anOrder('paid');
+    },
+  });
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.poll(() => server.callsTo(BANKS).length).toBe(2);
+});
+
+test('where nothing larger is sold, support is the way on', async () => {
+  server.answer({
+    [BANKS]: () => refusal(402, 'PACKAGE_LIMIT', { params: { limit: 'users', most: 3, used: 3 } }),
+  });
+  await renderApp('/bank');
+  const offer = dialog('הוספת משתמש');
+  await expect.element(offer.getByText('לא נמצאה חבילה לשדרוג')).toBeVisible();
+  await userEvent.click(offer.getByRole('button', { name: 'פנייה לתמיכה' }));
+  await expect.element(dialog(SUPPORT)).toBeVisible();
+});
+
+test('shopify_free_plan: a business of another app is led to support, and buys nothing', async () => {
+  server.answer({
+    [BANKS]: () => refused({ code: 'PACKAGE_REQUIRED', type: 'shopify_free_plan' }),
+  });
+  await renderApp('/bank');
+  const notice = dialog('הפעולה לא כלולה בחבילה');
+  await expect.element(notice).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(notice.getByRole('button', { name: 'פנייה לתמיכה' }));
+  await expect.element(dialog(SUPPORT)).toBeVisible();
+  expect(server.callsTo(PACKAGES)).toEqual([]);
+});
+
+test('packages are compared on their page, which leads back to where the person was', async () => {
+  await renderApp('/bank');
+  await userEvent.click(dialog('הוספת משתמש').getByRole('link', { name: 'השוואת החבילות' }));
+  await expect.poll(() => window.location.hash).toBe('#/account/packages?back=%2Fbank');
+  await userEvent.click(page.getByRole('link', { name: 'חזרה לשם' }));
+  await expect.poll(() => window.location.hash).toBe('#/bank');
 });
 
 test('not now leaves everything as it is, and the refusal is said', async () => {

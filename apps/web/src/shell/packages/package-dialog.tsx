@@ -13,9 +13,11 @@ import { useRequestKey } from '../../shared/form/use-request-key.ts';
 import { useLanguage, usePhrases } from '../../shared/language/use-phrases.ts';
 import { nameOf } from '../../shared/packages/name-of.ts';
 import { useOrderPackage, usePackages } from '../../shared/packages/packages.queries.ts';
+import { packagesAddress } from '../../shared/packages/back.ts';
 import { PriceSteps } from '../../shared/packages/price-steps.tsx';
 import { useCardPage } from '../../shared/packages/use-card-page.ts';
 import { useMay } from '../../shared/session/use-may.ts';
+import { openSupport } from '../../shared/support/open-support.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { offersOf, type Offer } from './offers-of.ts';
 import './package-dialog.css';
@@ -29,10 +31,49 @@ interface PackageDialogProps {
 /** What the package does not allow, what would take it, and its price to the agora, over the work that was stopped. */
 export function PackageDialog({ failure, onClose }: PackageDialogProps) {
   const mayBuy = useMay()('packages.buy');
+  if (failure.code === 'PACKAGE_REQUIRED') {
+    return <FeatureDialog onClose={() => onClose(false)} />;
+  }
   return mayBuy ? (
     <OwnerDialog failure={failure} onClose={onClose} />
   ) : (
     <PlainDialog failure={failure} onClose={() => onClose(false)} />
+  );
+}
+
+/** A feature that is not sold to the business: support adds it. */
+function FeatureDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = usePhrases('packages');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('dialogFeature')}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {text('dialogClose')}
+          </Button>
+          <SupportButton onPress={onClose} />
+        </>
+      }
+    >
+      <p>{text('dialogFeatureText')}</p>
+    </Dialog>
+  );
+}
+
+/** Closes the dialog and opens that of support. */
+function SupportButton({ onPress }: { readonly onPress: () => void }) {
+  const text = usePhrases('packages');
+  const open = (): void => {
+    onPress();
+    openSupport();
+  };
+  return (
+    <Button variant="filled" onClick={open}>
+      {text('dialogSupport')}
+    </Button>
   );
 }
 
@@ -98,7 +139,7 @@ function Offers({ failure, packages, title, onClose }: OffersProps) {
   const about =
     failure.code === 'PACKAGE_NEEDED'
       ? text('dialogNeededText')
-      : text('dialogLimitText', {
+      : text(chosen === undefined ? 'dialogFull' : 'dialogLimitText', {
           name: terms === null ? '' : nameOf(terms, language),
           used: failure.params['used'] ?? 0,
           most: failure.params['most'] ?? 0,
@@ -116,11 +157,13 @@ function Offers({ failure, packages, title, onClose }: OffersProps) {
       title={title}
       actions={
         <>
-          <LinkText href="#/account/packages" onClick={() => onClose(false)}>
+          <LinkText href={packagesAddress(window.location.hash)} onClick={() => onClose(false)}>
             {text('dialogCompare')}
           </LinkText>
           {safe}
-          {chosen !== undefined && (
+          {chosen === undefined ? (
+            <SupportButton onPress={() => onClose(false)} />
+          ) : (
             <BuyButton packages={packages} offer={chosen} onBought={() => onClose(true)} />
           )}
         </>
@@ -129,7 +172,9 @@ function Offers({ failure, packages, title, onClose }: OffersProps) {
       <div className="package-dialog">
         <p>{about}</p>
         {chosen === undefined ? (
-          <Alert tone="info" title={text('noNextPackage')} />
+          <Alert tone="info" title={text('noNextPackage')}>
+            {text('dialogNoWayText')}
+          </Alert>
         ) : (
           <>
             <OfferChoice offers={offers} chosen={chosen} onChoose={setKey} />
@@ -188,7 +233,12 @@ function BuyButton({ packages, offer, onBought }: BuyButtonProps) {
         </Alert>
       )}
       {state === 'charging' && <Alert tone="info" title={text('chargingTitle')} isLive />}
-      <ServerProblem reason={order.error} />
+      <ServerProblem reason={order.error ?? page.error} />
+      {state === 'refused' && (
+        <Button isLoading={page.isPending} onClick={page.open}>
+          {text('dialogOtherCard')}
+        </Button>
+      )}
       <Button
         variant="filled"
         isLoading={order.isPending}

@@ -62,6 +62,8 @@ export const OfferedAddon = z.object({
   monthPriceAgorot: z.int(),
   /** How many the account has. */
   owned: z.int(),
+  /** Those that the next charge renews unless they are ended, the oldest first. */
+  held: z.array(z.object({ id: z.uuid(), endsOn: LocalDateText, isEnded: z.boolean() })),
   /** What one more costs now; null before there is a subscription. */
   cost: PackagePrice.nullable(),
 });

@@ -188,6 +188,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'package.card-asked': 'Opened the page for the card of the package',
   'package.cancelled': 'Ended the subscription',
   'package.resumed': 'Took the end of the subscription back',
+  'package.addon-ended': 'Ended an add-on of the package',
+  'package.addon-resumed': 'Took the end of an add-on back',
   'account.closing-asked': 'Requested to close the account',
   'account.closing-undone': 'Undid the closing of the account',
   'account.reopened': 'Reopened the account',

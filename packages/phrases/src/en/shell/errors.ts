@@ -31,7 +31,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   PACKAGE_CARD_MISSING: 'There is no card to charge. Save a card and try again',
   PACKAGE_ORDER_WAITS:
     'An earlier order is still being charged. The card company has not answered yet',
-  PACKAGE_REQUIRED: 'Your plan does not include this. Upgrade to continue',
+  PACKAGE_REQUIRED: 'This is not in the package of the business. Contact support to add it',
   NOT_FOUND: 'We did not find what you are looking for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',
   IDEMPOTENCY_KEY_REUSED: 'The form was already sent with other details. Open a new document',

@@ -189,6 +189,8 @@ export const deeds = {
   'package.card-asked': 'פתיחת דף לשמירת כרטיס לחבילה',
   'package.cancelled': 'ביטול המינוי',
   'package.resumed': 'חזרה מביטול המינוי',
+  'package.addon-ended': 'סיום תוספת לחבילה',
+  'package.addon-resumed': 'חזרה מסיום תוספת לחבילה',
   'account.closing-asked': 'בקשה לסגירת החשבון',
   'account.closing-undone': 'ביטול הסגירה',
   'account.reopened': 'פתיחה מחדש של החשבון',

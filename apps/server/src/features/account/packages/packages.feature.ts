@@ -3,19 +3,29 @@ import { subscribe } from '../../../platform/jobs/event.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
 import { billingAttemptMoved } from '../../sales/card-payments/card-payments.api.ts';
 import { cardSaved } from '../../sales/saved-cards/saved-cards.api.ts';
+import { FILE_CREDITS_SCHEDULE, fileCredits, fileCreditsTask } from './order/file-credits.ts';
+import { fileDocumentsTask } from './order/file-documents.ts';
 import { chargeOrderTask } from './order/charge-order.ts';
 import { followOrderTask } from './order/settle-order.ts';
 import { packageCallsRoutes } from './package-calls.route.ts';
-import { packagesRoutes } from './packages.route.ts';
+import { documentAllowanceRoutes, ownedAddonsRoutes, packagesRoutes } from './packages.route.ts';
 import { followSavedCardTask } from './renewal/follow-saved-card.ts';
 import { RENEW_SCHEDULE, renewDue } from './renewal/renew-due.ts';
 
 export const packagesFeature = defineFeature({
-  routes: [...packagesRoutes, ...packageCallsRoutes],
-  tasks: [chargeOrderTask],
+  routes: [
+    ...packagesRoutes,
+    ...ownedAddonsRoutes,
+    ...documentAllowanceRoutes,
+    ...packageCallsRoutes,
+  ],
+  tasks: [chargeOrderTask, fileDocumentsTask, fileCreditsTask],
   subscriptions: [
     subscribe(billingAttemptMoved, followOrderTask),
     subscribe(cardSaved, followSavedCardTask),
   ],
-  schedules: [defineSchedule({ name: RENEW_SCHEDULE, cron: '15 * * * *', run: renewDue })],
+  schedules: [
+    defineSchedule({ name: RENEW_SCHEDULE, cron: '15 * * * *', run: renewDue }),
+    defineSchedule({ name: FILE_CREDITS_SCHEDULE, cron: '25 * * * *', run: fileCredits }),
+  ],
 });

@@ -1,7 +1,11 @@
+import { documentAllowanceContract } from '@pinkas/contract/account/packages/document-allowance.contract';
+import { ownedAddonsContract } from '@pinkas/contract/account/packages/owned-addons.contract';
 import { packagesContract } from '@pinkas/contract/account/packages/packages.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { askCard } from './ask-card.ts';
+import { readDocumentAllowance } from './document-allowance.reads.ts';
+import { endAddon } from './end-addon.ts';
 import { endSubscription } from './end-subscription.ts';
 import { orderPackage } from './order/order-package.ts';
 import { readAccountPackages } from './view.reads.ts';
@@ -18,4 +22,19 @@ export const packagesRoutes = implement(packagesContract, {
     await endSubscription(ctx, false);
     return readAccountPackages(ctx);
   },
+});
+
+export const ownedAddonsRoutes = implement(ownedAddonsContract, {
+  end: async ({ ctx, body }) => {
+    await endAddon(ctx, body.id, true);
+    return readAccountPackages(ctx);
+  },
+  resume: async ({ ctx, body }) => {
+    await endAddon(ctx, body.id, false);
+    return readAccountPackages(ctx);
+  },
+});
+
+export const documentAllowanceRoutes = implement(documentAllowanceContract, {
+  get: ({ ctx, query }) => readDocumentAllowance(ctx, query.documents),
 });

@@ -10,5 +10,5 @@ export const packagesTables = defineTables({
     rights: 'select, insert, update (customer_id)',
     evidence: ENTRIES,
   },
-  package_sales: { rights: 'select, insert', evidence: ENTRIES },
+  package_sales: { rights: 'select, insert, update (credits_filed)', evidence: ENTRIES },
 });

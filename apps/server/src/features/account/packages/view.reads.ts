@@ -94,20 +94,35 @@ async function offerAddons(
   pricing: Pricing,
   addons: readonly PackageAddon[],
 ): Promise<OfferedAddon[]> {
+  const { today, standing } = pricing;
+  const { subscription, state } = standing;
+  const isOpen = state === 'paid' || state === 'past-due';
+  // What the open charge of a renewal pays is over already.
+  const since = state === 'past-due' ? (subscription?.paidUntil ?? today) : today;
   const rows = await tx
     .selectFrom('subscriptionAddons')
-    .select('addonId')
+    .select(['id', 'addonId', 'endsOn', 'endedAt'])
     .where('accountId', '=', tx.accountId)
-    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', pricing.today)]))
+    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', since)]))
+    .orderBy('startedOn')
+    .orderBy('id')
     .execute();
-  return addons.map((addon) => ({
-    id: addon.id,
-    limit: addon.limit,
-    quantity: addon.quantity,
-    monthPriceAgorot: addon.monthPriceAgorot,
-    owned: rows.filter(({ addonId }) => addonId === addon.id).length,
-    cost: costOfAddon(pricing, addon),
-  }));
+  return addons.map((addon) => {
+    const own = rows.filter(({ addonId }) => addonId === addon.id);
+    return {
+      id: addon.id,
+      limit: addon.limit,
+      quantity: addon.quantity,
+      monthPriceAgorot: addon.monthPriceAgorot,
+      owned: own.filter(({ endsOn }) => endsOn === null || endsOn >= today).length,
+      held: own.flatMap(({ id, endsOn, endedAt }) =>
+        isOpen && endsOn === subscription?.paidUntil
+          ? [{ id, endsOn, isEnded: endedAt !== null }]
+          : [],
+      ),
+      cost: costOfAddon(pricing, addon),
+    };
+  });
 }
 
 async function showRenewal(tx: AccountTx, pricing: Pricing): Promise<AccountPackages['renewal']> {

@@ -7,6 +7,7 @@ export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
 export { findMailedTo } from './delivery/mailed-to.reads.ts';
 export { downloadCopy } from './files/download-copy.ts';
 export { takeDocumentFile } from './files/document-files.ts';
+export { type IssuedCopy, takeIssuedCopy } from './files/issued-copy.ts';
 export { findLogoOfToday, readLogoOfToday } from './files/printed-pictures.ts';
 export {
   printStatementPages,

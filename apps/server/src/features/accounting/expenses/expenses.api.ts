@@ -9,6 +9,11 @@ export { expensesFile, expensesOfPeriodFile } from './list/export-expenses.ts';
 export { approveExpensesIn, removeExpenseIn } from './save/end-expense.ts';
 export { followCorrectedKind } from './save/follow-corrected-kind.ts';
 export { keepExpense } from './save/save-expense.ts';
+export {
+  isSupplierDocumentKept,
+  keepSupplierDocument,
+  type SupplierDocument,
+} from './save/keep-supplier-document.ts';
 export { type PastMoment, pastPurchases, type PastPurchases } from './past-purchases.ts';
 export { recurringFile } from './recurring/export-recurring.ts';
 export { supplierNumberCondition } from './number-check/supplier-number-condition.ts';

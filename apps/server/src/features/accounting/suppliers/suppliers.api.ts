@@ -2,7 +2,13 @@
 export { suppliersFile } from './export-suppliers.ts';
 export { matchCondition, searchParts } from './party-match.ts';
 export { postEntry, reverseLastEntry } from './purchase-ledger.ts';
-export { assertSupplier, IS_SUPPLIER, sameTaxIds, takeSupplier } from './supplier-party.ts';
+export {
+  assertSupplier,
+  findBookParty,
+  IS_SUPPLIER,
+  sameTaxIds,
+  takeSupplier,
+} from './supplier-party.ts';
 export {
   cancelPaymentIn,
   payOnTheSpot,

@@ -11,7 +11,7 @@ export const subscriptionTables = defineTables({
       'select, insert, update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at)',
     evidence: ENTRIES,
   },
-  subscription_addons: { rights: 'select, insert, update (ends_on)', evidence: ENTRIES },
+  subscription_addons: { rights: 'select, insert, update (ended_at, ends_on)', evidence: ENTRIES },
   package_usage: {
     rights: 'select, insert, update (used)',
     evidence: noEvidence('counts that the documents themselves show again'),

@@ -8,6 +8,7 @@ export {
   readOutgoing,
 } from './attachments/attached-files.ts';
 export { attachFiles, detachFile } from './attachments/attachments.ts';
+export { checkPdf } from './checks/check-pdf.ts';
 export { keepMadePdf, keepMadePicture } from './stored/keep-made-file.ts';
 export { drawUploadedPicture, keepPrintedImage } from './stored/keep-printed-image.ts';
 export { findSmallPictures, readPrintablePictures } from './stored/printable-pictures.ts';

@@ -134,6 +134,7 @@ test('only the owner sees and makes keys, and only where the package has the API
   );
   expect((await browser.get(API_KEYS)).json).toMatchObject({
     code: 'PACKAGE_REQUIRED',
+    type: 'shopify_free_plan',
     params: { feature: 'api' },
   });
 });

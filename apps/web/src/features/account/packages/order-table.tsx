@@ -1,5 +1,6 @@
 import type { PackageOrder } from '@pinkas/contract/account/packages/packages.contract';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
@@ -44,7 +45,12 @@ export function OrderTable({ orders }: { readonly orders: readonly PackageOrder[
     },
   ];
   return (
-    <Card title={text('ordersTitle')} isFlush>
+    <Card
+      title={text('ordersTitle')}
+      note={text('ordersNote')}
+      actions={<LinkText href="#/expenses?state=waiting">{text('ordersExpenses')}</LinkText>}
+      isFlush
+    >
       {orders.length === 0 ? (
         <p className="packages__none">{text('ordersNone')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { PackageOrder } from '@pinkas/contract/account/packages/packages.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -180,4 +181,31 @@ test('where the product sells nothing it says so', async () => {
   });
   const screen = await renderApp('/account/packages');
   await expect.element(screen.getByText('אין הגבלה בחשבון הזה')).toBeVisible();
+});
+
+test('an add-on ends in two presses that say what goes, and that is taken back in one', async () => {
+  const END = 'POST /v2/api/account/packages/addons/end';
+  const RESUME = 'POST /v2/api/account/packages/addons/resume';
+  const id = '01900000-0000-7000-8000-00000000000a';
+  let isEnded = false;
+  const shown = () => {
+    const packages = somePackages();
+    const held = [{ id, endsOn: localDate('2027-06-30'), isEnded }];
+    return { ...packages, addons: packages.addons.map((one) => ({ ...one, owned: 1, held })) };
+  };
+  const set = (next: boolean) => () => {
+    isEnded = next;
+    return shown();
+  };
+  server.answer({ [PACKAGES]: shown, [END]: set(true), [RESUME]: set(false) });
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: 'סיום', exact: true }));
+  const dialog = screen.getByRole('dialog', { name: 'לסיים את התוספת?' });
+  await expect.element(dialog.getByText(/משתמשים: .*3.* ← .*2/)).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'כן, לסיים' }));
+  await expect.element(screen.getByText(/מסתיים אחרי .*30\/06\/2027/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'חזרה מהסיום' }));
+  await expect.element(screen.getByText(/שולם עד .*30\/06\/2027/)).toBeVisible();
+  expect(server.callsTo(END).map(({ body }) => body)).toEqual([{ id }]);
 });

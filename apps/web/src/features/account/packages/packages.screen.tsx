@@ -1,26 +1,32 @@
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
 import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
 import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { AddonList } from './addon-list.tsx';
 import { chosenThing, firstChoice, type Chosen } from './choice.ts';
 import { EndCard } from './end-card.tsx';
 import { NextCharge } from './next-charge.tsx';
 import { OrderTable } from './order-table.tsx';
+import { BACK, backAddress, PACKAGES_PATH } from '../../../shared/packages/back.ts';
 import { PackageList } from './package-list.tsx';
 import { usePackages } from '../../../shared/packages/packages.queries.ts';
 import { PricePanel } from './price-panel.tsx';
 import { StateNotes } from './state-notes.tsx';
 import { UsageCard } from './usage-card.tsx';
 import './packages.css';
+
+ownQuery(PACKAGES_PATH, [BACK]);
 
 /** account/packages: what the account has and used, what it pays next, and what else is sold. */
 export function PackagesScreen() {
@@ -50,6 +56,19 @@ export function PackagesScreen() {
   );
 }
 
+/** The way back to the work that a package stopped. */
+function WayBack() {
+  const text = usePhrases('packages');
+  const [query] = useSearchParams();
+  const address = backAddress(query);
+  if (address === undefined) return null;
+  return (
+    <Alert tone="info" action={<LinkText href={address}>{text('back')}</LinkText>}>
+      {text('backWaits')}
+    </Alert>
+  );
+}
+
 function Packages({ packages }: { readonly packages: AccountPackages }) {
   const text = usePhrases('packages');
   const [period, setPeriod] = useState<PackagePeriod>(packages.subscription?.period ?? 'YEAR');
@@ -68,6 +87,7 @@ function Packages({ packages }: { readonly packages: AccountPackages }) {
   const thing = chosenThing(packages, period, chosen);
   return (
     <>
+      <WayBack />
       <StateNotes packages={packages} />
       <div className="packages__top">
         <UsageCard packages={packages} />

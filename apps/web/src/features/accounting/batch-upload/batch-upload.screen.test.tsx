@@ -37,6 +37,14 @@ const A_BAD_ROW = aRow({
   document: { docType: 305, rows: 1, totalAgorot: null },
 });
 
+const ENOUGH = {
+  kind: 'allowed',
+  isTrial: false,
+  remaining: null,
+  above: 0,
+  extraAgorot: 0,
+} as const;
+
 let server: FakeServer;
 let file: BatchFileView;
 
@@ -45,6 +53,7 @@ beforeEach(async () => {
   file = aFile();
   server = fakeServer({
     ...startHandlers(true),
+    'GET /v2/api/account/packages/allowance': () => ENOUGH,
     [LIST]: () => ({ files: [] }),
     [GET]: () => file,
     [CHECK]: () => ({ summary: SUMMARY, rows: [aRow(), A_BAD_ROW], nextAfter: null }),
@@ -256,4 +265,33 @@ test('a file that was issued before says when and how many, and offers the rest'
   await screen.getByRole('button', { name: 'תיקון השורות שנותרו' }).click();
   const link = screen.getByRole('link', { name: /חשבונית מס 1007/ });
   await expect.element(link).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+});
+
+test('documents that the package has no room for are told before the press, with the way to have more', async () => {
+  const ALLOWANCE = 'GET /v2/api/account/packages/allowance';
+  server.answer({
+    [ALLOWANCE]: () => ({ ...ENOUGH, kind: 'above', isTrial: true, remaining: 0, above: 1 }),
+  });
+  const screen = await openCheck();
+  await expect.element(screen.getByText(/לא נשארו מסמכים בניסיון החודש/)).toBeVisible();
+  await expect.element(screen.getByText(/מסמך אחד מעבר למכסה לא יופק/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'לבחירת חבילה' }))
+    .toHaveAttribute('href', `#/account/packages?back=%2Fdocuments%2Fbatch-upload%2F${ID}`);
+  expect(await violations()).toEqual([]);
+});
+
+test('documents above the limit of a package are told with their price', async () => {
+  server.answer({
+    'GET /v2/api/account/packages/allowance': () => ({
+      ...ENOUGH,
+      remaining: 0,
+      above: 28,
+      extraAgorot: 2100,
+    }),
+  });
+  const screen = await openCheck();
+  await expect
+    .element(screen.getByText(/28.* מסמכים מעבר למכסה יופקו במחיר כולל של .*21\.00/))
+    .toBeVisible();
 });

@@ -9,6 +9,14 @@ import { aFile, aRow, ID, SUMMARY } from './testing/a-batch-file.ts';
 const CHECK = `GET /v2/api/batch-files/${ID}/check`;
 const COLUMNS = `PUT /v2/api/batch-files/${ID}/columns`;
 
+const ENOUGH = {
+  kind: 'allowed',
+  isTrial: false,
+  remaining: null,
+  above: 0,
+  extraAgorot: 0,
+} as const;
+
 let server: FakeServer;
 let file = aFile();
 
@@ -17,6 +25,7 @@ beforeEach(async () => {
   file = aFile();
   server = fakeServer({
     ...startHandlers(true),
+    'GET /v2/api/account/packages/allowance': () => ENOUGH,
     [`GET /v2/api/batch-files/${ID}`]: () => file,
     [CHECK]: () => ({ summary: SUMMARY, rows: [aRow()], nextAfter: null }),
     [COLUMNS]: ({ body }) => (file = { ...file, ...(body as object), version: 2 }),

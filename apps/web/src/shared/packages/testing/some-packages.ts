@@ -95,7 +95,17 @@ export function somePackages(changes: Partial<AccountPackages> = {}): AccountPac
     ],
     card: { brand: 'visa', lastDigits: '4417', expiresOn: localDate('2029-08-31') },
     packages: [NOTEBOOK, VOLUME],
-    addons: [{ id: 1, limit: 'users', quantity: 1, monthPriceAgorot: 1200, owned: 0, cost: USER }],
+    addons: [
+      {
+        id: 1,
+        limit: 'users',
+        quantity: 1,
+        monthPriceAgorot: 1200,
+        owned: 0,
+        held: [],
+        cost: USER,
+      },
+    ],
     orders: [],
     ...changes,
   };

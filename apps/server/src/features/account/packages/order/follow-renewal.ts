@@ -12,7 +12,7 @@ import { tell } from '../../../shell/notices/notices.api.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /**
- * Pays the next period of the subscription and its add-ons. Money that was found late, after another charge of the same period, pays the period
+ * Pays the next period of the subscription and of the add-ons that were not ended. Money that was found late, after another charge of the same period, pays the period
  * after it.
  */
 export async function renew(tx: AccountTx, { period }: Pick<StoredOrder, 'period'>): Promise<void> {
@@ -30,6 +30,7 @@ export async function renew(tx: AccountTx, { period }: Pick<StoredOrder, 'period
     .set({ endsOn: paidUntil })
     .where('accountId', '=', tx.accountId)
     .where('endsOn', '=', subscription.paidUntil)
+    .where('endedAt', 'is', null)
     .execute();
 }
 

@@ -46,7 +46,8 @@ function findLastCharge(tx: AccountTx, from: LocalDate): Promise<Charge | undefi
     .executeTakeFirst();
 }
 
-async function hasCharging(tx: AccountTx): Promise<boolean> {
+/** Returns whether an order of the account is being charged. */
+export async function hasCharging(tx: AccountTx): Promise<boolean> {
   const row = await tx
     .selectFrom('packageOrders')
     .select('id')
@@ -56,13 +57,14 @@ async function hasCharging(tx: AccountTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns what the add-ons that are paid until a day cost for a month. */
+/** Returns what the add-ons that are paid until a day, and were not ended, cost for a month. */
 async function readAddonsMonth(tx: AccountTx, paidUntil: LocalDate): Promise<number> {
   const rows = await tx
     .selectFrom('subscriptionAddons')
     .select('addonId')
     .where('accountId', '=', tx.accountId)
     .where('endsOn', '=', paidUntil)
+    .where('endedAt', 'is', null)
     .execute();
   if (rows.length === 0) return agorot(0);
   const addons = await listAddons(tx, null);

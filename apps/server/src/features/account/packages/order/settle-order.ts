@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -16,6 +17,7 @@ import {
   type StoredAttempt,
 } from '../../../sales/card-payments/card-payments.api.ts';
 import type { Trade } from '../seller/buyer.ts';
+import { fileDocumentsTask } from './file-documents.ts';
 import { followRefusedRenewal, renew } from './follow-renewal.ts';
 import { lockOrder, noteInvoice, settle, type StoredOrder } from './orders.repository.ts';
 
@@ -162,6 +164,8 @@ export async function settleOrder(
     const { documentId } = attempt;
     if (documentId === null || documentNumber === null || order.documentId !== null) return;
     await noteInvoice(tx, order.id, { documentId, documentNumber });
+    const at = services.clock.now();
+    await enqueue(tx, fileDocumentsTask, { sellerId, orderId: order.id }, { at });
     tx.noteChange('package-order');
   });
 }

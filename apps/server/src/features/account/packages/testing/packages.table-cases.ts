@@ -74,6 +74,8 @@ export const packagesTableCases = defineTableCases({
     auditedAs: ['package-order'],
   },
   package_sales: {
+    defaults: { credits_filed: '0' },
+    checks: [values('credits_filed', [0, 1], [-1])],
     onceInAccount: [{ row: { attempt_id: ID }, apart: [{ attempt_id: OTHER_ID }] }],
     auditedAs: ['package-order'],
   },

@@ -68,9 +68,11 @@ type Columns = ReturnType<typeof columnsOf>;
 /** What a new expense is beside its form. */
 export interface NewExpense {
   readonly id: string;
-  readonly source: 'form' | 'file' | 'recurring';
+  readonly source: 'form' | 'file' | 'recurring' | 'supplier';
   /** The recurring expense and which of its dates; null for every other one. */
   readonly recurring: { readonly id: string; readonly on: LocalDate } | null;
+  /** The document in the account of the supplier that filed it; null for every other one. */
+  readonly supplierDocumentId: string | null;
   /** Of a time with VAT: fixed from the first document of the business on. */
   readonly isVatDeductible: boolean;
   readonly createdAt: string;
@@ -83,23 +85,19 @@ export interface NewExpense {
  */
 export async function insertExpense(
   tx: AccountTx,
-  { id, source, recurring, isVatDeductible, createdAt, createdBy }: NewExpense,
+  { recurring, ...expense }: NewExpense,
   columns: Columns,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('expenses')
     .values({
       ...columns,
+      ...expense,
       accountId: tx.accountId,
-      id,
       state: 'waiting',
       openAgorot: columns.grossAgorot,
-      source,
-      isVatDeductible,
       recurringId: recurring?.id ?? null,
       recurringOn: recurring?.on ?? null,
-      createdAt,
-      createdBy,
     })
     .onConflict((conflict) =>
       conflict

@@ -82,6 +82,7 @@ async function makeOne(
       id,
       source: 'recurring',
       recurring: { id: row.id, on: date },
+      supplierDocumentId: null,
       isVatDeductible: context.isVatDeductible,
       createdAt: actor.clock.now(),
       createdBy: row.createdBy,

@@ -81,6 +81,8 @@ export interface ExpenseToCreate {
   readonly isApproved: boolean;
   /** The entry of the inbox that it files, or null. */
   readonly inboxId: string | null;
+  /** The document in the account of the supplier that files it; absent where a person does. */
+  readonly supplierDocumentId?: string;
 }
 
 /**
@@ -104,20 +106,21 @@ export function createExpense(
 export async function keepExpense(
   ctx: FilingActor,
   tx: AccountTx,
-  { form, isApproved, inboxId }: ExpenseToCreate,
+  { form, isApproved, inboxId, supplierDocumentId }: ExpenseToCreate,
 ): Promise<LocalExpense> {
   await holdKind(tx);
   const context = await readExpenseContext(tx, null);
   const sums = await checkForm(tx, form, context);
   const supplierId = await takeSupplier(ctx, tx, form.supplier);
   const id = newId();
-  const source = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
+  const ofPerson = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
   await insertExpense(
     tx,
     {
       id,
-      source,
+      source: supplierDocumentId === undefined ? ofPerson : 'supplier',
       recurring: null,
+      supplierDocumentId: supplierDocumentId ?? null,
       isVatDeductible: context.isVatDeductible,
       createdAt: ctx.clock.now(),
       createdBy: ctx.userId,

@@ -29,6 +29,7 @@ const EXPENSE = {
   tax_of: 1,
   report_month: '2026-01-01',
 };
+const OF_SUPPLIER = { source: 'supplier', supplier_document_id: ID };
 
 export const expensesTableCases = defineTableCases({
   expense_categories: {
@@ -52,7 +53,7 @@ export const expensesTableCases = defineTableCases({
   expense_tags: { primaryKey: 'account_id expense_id tag_id', checks: [atLeast('sum_agorot', 0)] },
   expenses: {
     nullable:
-      'approved_at approved_by due_date number_checked_at number_found own_category_id paid_by recurring_id recurring_on removed_at reported_at',
+      'approved_at approved_by due_date number_checked_at number_found own_category_id paid_by recurring_id recurring_on removed_at reported_at supplier_document_id',
     defaults: {
       allocation_number: "''",
       number_check: "'unchecked'",
@@ -69,7 +70,17 @@ export const expensesTableCases = defineTableCases({
       }),
       atLeast('open_agorot', 0),
       oneOf('paid_by', 'cash cheque card transfer app standing-order other'),
-      oneOf('source', 'form file recurring'),
+      rows(
+        [{ source: 'mail' }],
+        [{ source: 'form' }, { source: 'file' }, { source: 'recurring' }, OF_SUPPLIER],
+      ),
+      rows(
+        [
+          { ...OF_SUPPLIER, supplier_document_id: null },
+          { ...OF_SUPPLIER, source: 'form' },
+        ],
+        [OF_SUPPLIER],
+      ),
       oneOf('state', 'waiting open reported'),
       oneOf(
         'vat_dropped_reason',
@@ -162,7 +173,12 @@ export const expensesTableCases = defineTableCases({
           { recurring_id: null, recurring_on: null },
         ],
       },
+      {
+        row: { ...EXPENSE, ...OF_SUPPLIER },
+        apart: [{ supplier_document_id: OTHER_ID }],
+      },
     ],
+    namesNothing: ['supplier_document_id'],
     namesOthers: { expense_categories: ['category_code'] },
     auditedAs: ['expense'],
   },

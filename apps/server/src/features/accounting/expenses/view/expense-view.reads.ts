@@ -16,8 +16,8 @@ const VIEW = `
   select e.id, e.version, e.state, ${PAYMENT_STATE.replaceAll('$today', '$3').replaceAll('$account', '$1')} as "paymentState",
     e.open_agorot as "openAgorot", e.created_at as "createdAt", e.reported_at as "reportedAt",
     e.removed_at as "removedAt", e.is_vat_deductible as "isVatDeductible", e.supplier_id as "supplierId", e.due_date as "dueDate", e.entry_date as "entryDate",
-    -- A recurring one belongs to the person who set it up, and was made by the schedule.
-    json_build_object('kind', case e.source when 'recurring' then 'system' else 'user' end,
+    -- A recurring one belongs to the person who set it up, and was made by the schedule; that of a supplier to who ordered there.
+    json_build_object('kind', case when e.source in ('recurring', 'supplier') then 'system' else 'user' end,
       'name', coalesce(u.full_name, '')) as "createdBy",
     json_build_object(
       'kind', e.kind,

@@ -62,7 +62,7 @@ export const subscriptionTableCases = defineTableCases({
     auditedAs: ['package-order'],
   },
   subscription_addons: {
-    nullable: 'ends_on',
+    nullable: 'ended_at ends_on',
     checks: [
       rows(
         [{ started_on: DAY, ends_on: '2027-01-30' }],

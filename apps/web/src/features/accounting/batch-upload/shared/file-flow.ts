@@ -30,6 +30,8 @@ export interface FileFlow {
   /** Fields that say who a row is for; a file without any of these is warned about. */
   readonly customerFields: readonly FileField[];
   readonly Defaults: ComponentType<FileDefaultsProps<FileSettings>>;
+  /** What is said before so many are issued, such as what the package has left; absent where nothing is counted. */
+  readonly BeforeIssue?: ComponentType<{ readonly documents: number }>;
   /** What a row makes or made. */
   readonly Made: ComponentType<{ readonly row: BatchRowView }>;
   /** Returns the path of what a row made. */

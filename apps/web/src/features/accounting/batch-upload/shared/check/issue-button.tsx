@@ -3,12 +3,12 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { useIssueBatch } from '../batch-upload.queries.ts';
-import { type FileView, useFileWords } from '../file-flow.ts';
+import { type FileView, useFileFlow, useFileWords } from '../file-flow.ts';
 
 export interface IssueButtonProps {
   readonly file: FileView;
@@ -19,6 +19,7 @@ export interface IssueButtonProps {
 /** Asks for confirmation, with the number of documents and their total, and then issues the ready ones. */
 export function IssueButton({ file, summary, onIssued }: IssueButtonProps) {
   const text = useFileWords();
+  const { BeforeIssue } = useFileFlow();
   const issuing = useIssueBatch(file.id);
   // A repeated press issues nothing more.
   const key = useRef(crypto.randomUUID());
@@ -47,6 +48,11 @@ export function IssueButton({ file, summary, onIssued }: IssueButtonProps) {
 
   return (
     <div className="batch-issue">
+      {BeforeIssue !== undefined && documents > 0 && (
+        <Suspense>
+          <BeforeIssue documents={documents} />
+        </Suspense>
+      )}
       {isConflict ? (
         <Alert tone="warn" isLive>
           {text('conflict')}
