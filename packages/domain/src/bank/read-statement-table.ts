@@ -60,8 +60,11 @@ function sumOf(text: string, style: DecimalStyle, code: StatementProblemCode): A
   return agorot(reading.scaled);
 }
 
+/** Some banks write the time of a movement after its day. */
+const TIME_AFTER_DAY = /[ T,]+\d{1,2}:\d{2}(:\d{2})?$/;
+
 function dayOf(text: string): LocalDate {
-  const day = readDateCell(text);
+  const day = readDateCell(text.replace(TIME_AFTER_DAY, ''));
   if (day === undefined) throw new LineRefused('date', text);
   return day;
 }

@@ -70,6 +70,22 @@ test('debits that a bank writes with a minus go out as well', () => {
   expect(rows[0]?.amountAgorot).toBe(-5_000);
 });
 
+test.each(['05/01/2026 10:22', '05/01/2026 10:22:07', '2026-01-05T10:22', '05.01.26, 9:05'])(
+  'the time of a movement is not part of its day: %s',
+  (day) => {
+    const { rows, problems } = read([day, day, 'העברה', '', '', '50.00', '']);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ bookedOn, valueOn }) => [bookedOn, valueOn])).toEqual([
+      ['2026-01-05', '2026-01-05'],
+    ]);
+  },
+);
+
+test('a time that is no time is not left out of a day', () => {
+  const { problems } = read(['05/01/2026 1022', '', 'העברה', '', '', '50.00', '']);
+  expect(problems.map(({ code }) => code)).toEqual(['date']);
+});
+
 test('a line with a day and no sum is named, one with a balance or a zero alone is not', () => {
   const { rows, linesWithoutSum } = read(
     ['05/01/2026', '', 'יתרת פתיחה', '', '', '', '100.00'],
