@@ -41,5 +41,6 @@ export const RUN_ONCE: readonly string[] = [
   'features/backup/cloud/restore/open-tables.ts',
   'features/backup/cloud/restore/print-links.ts',
   'features/backup/cloud/restore/restore-business.ts',
+  'features/backup/cloud/restore/stop-charges.ts',
   'platform/db/owner-transaction.ts',
 ];
