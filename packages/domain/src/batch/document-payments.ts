@@ -1,4 +1,4 @@
-import type { PaymentsRule } from '../documents/rules/document-rules.ts';
+import type { PaymentsRule } from '../documents/rules/rule-kinds.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { BatchPayment } from './batch-form.ts';
 import type { BatchRow } from './batch-row.ts';

@@ -1,4 +1,4 @@
-import type { SecondDateRule } from '../documents/rules/document-rules.ts';
+import type { SecondDateRule } from '../documents/rules/rule-kinds.ts';
 import { addDays, endOfMonth, type LocalDate } from '../time/local-date.ts';
 
 /** How a payment term counts: at once, from the end of the month, or from the document's date. */

@@ -1,5 +1,5 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
-import { setsOffAdvance } from '@pinkas/domain/documents/rules/date-doubt';
+import { setsOffAdvance } from '@pinkas/domain/documents/rules/document-rules';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';

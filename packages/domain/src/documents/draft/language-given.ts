@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from './document-draft.ts';
-import type { PostingRule } from '../rules/document-rules.ts';
+import type { PostingRule } from '../rules/rule-kinds.ts';
 
 /**
  * Returns the language that the card of a customer gives to a document: Hebrew for what enters the

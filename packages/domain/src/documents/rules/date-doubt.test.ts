@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { aDraft, aLink, aSource } from '../../../test/a-draft.ts';
 import { localDate } from '../../time/local-date.ts';
-import { findDateDoubt, setsOffAdvance } from './date-doubt.ts';
+import { findDateDoubt } from './date-doubt.ts';
+import { setsOffAdvance } from './document-rules.ts';
 
 const DEALER = 'licensed-dealer' as const;
 

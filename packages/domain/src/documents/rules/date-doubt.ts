@@ -2,7 +2,7 @@ import { daysBetween, startOfMonth, type LocalDate } from '../../time/local-date
 import { paysVat, type CompanyKind } from '../../vat/company-kind.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentDraft } from '../draft/document-draft.ts';
-import { documentRulesOf } from './document-rules.ts';
+import { documentRulesOf, isAdvanceOf } from './document-rules.ts';
 import type { DraftSource } from '../draft/draft-problem.ts';
 
 /** What is doubtful about a date that is allowed: the VAT of the deal may belong to a period that was filed. */
@@ -41,22 +41,4 @@ export function findDateDoubt(
     (source) => paid.includes(source.documentId) && isAdvanceOf(draft.documentDate, source),
   );
   return later === undefined ? undefined : { kind: 'advance', sourceId: later.documentId };
-}
-
-type DatedDocument = Pick<DraftSource, 'docType' | 'documentDate'>;
-
-/** Returns whether money of a day was an advance of a tax invoice: it came in a month before the invoice. */
-function isAdvanceOf(receivedOn: LocalDate, { docType, documentDate }: DatedDocument): boolean {
-  const isTaxInvoice = documentRulesOf(docType)?.isTaxInvoice === true;
-  return isTaxInvoice && startOfMonth(documentDate) > startOfMonth(receivedOn);
-}
-
-/** Returns whether a credit that is set off against a document was an advance of it, as money that was received; see above. */
-export function setsOffAdvance(
-  credit: DatedDocument,
-  item: DatedDocument,
-  companyKind: CompanyKind,
-): boolean {
-  const isMoney = documentRulesOf(credit.docType)?.posting === 'receipt';
-  return isMoney && paysVat(companyKind) && isAdvanceOf(credit.documentDate, item);
 }

@@ -1,28 +1,8 @@
-import type { CompanyKind } from '../../vat/company-kind.ts';
+import { startOfMonth, type LocalDate } from '../../time/local-date.ts';
+import { paysVat, type CompanyKind } from '../../vat/company-kind.ts';
+import type { DocumentDraft } from '../draft/document-draft.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
-
-/** Which rows a type carries: priced items, optional items, or one free text. */
-export type ItemsRule = 'required' | 'optional' | 'text';
-
-/**
- * Payments of a type: none; received and equal to the total; received, free in sum; held until released; returned from
- * what was held; optionally refunded.
- */
-export type PaymentsRule = 'none' | 'equal-to-total' | 'received' | 'held' | 'released' | 'refund';
-
-/** The second date of a type: when to pay, until when it is valid, when to supply. */
-export type SecondDateRule = 'due' | 'valid-until' | 'supply' | 'none';
-
-/** How a type posts to the ledger. */
-export type PostingRule =
-  | 'none'
-  | 'sale'
-  | 'sale-and-receipt'
-  | 'credit'
-  | 'receipt'
-  | 'donation'
-  | 'deposit'
-  | 'deposit-release';
+import type { ItemsRule, PaymentsRule, PostingRule, SecondDateRule } from './rule-kinds.ts';
 
 /**
  * What the total of a type counts to, in the order in which totals are shown. Unlike kinds are never
@@ -43,10 +23,7 @@ export const TOTAL_KINDS = [
 ] as const;
 export type TotalKind = (typeof TOTAL_KINDS)[number];
 
-/**
- * What a document type requires and allows; one row a type, read by screen, server, print and ledger (product.md 1.2,
- * israel.md 4.2 and 4.4).
- */
+/** What a document type requires and allows: one row a type (product.md 1.2, israel.md 4.2 and 4.4). */
 export interface DocumentRules {
   readonly docType: DocTypeId;
   /** Kinds of account that may issue it. */
@@ -298,3 +275,24 @@ export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
 export const EXPIRING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'valid-until',
 );
+
+type DatedDocument = Pick<DocumentDraft, 'docType' | 'documentDate'>;
+
+/** Returns whether money of a day was an advance of a tax invoice: it came in a month before the invoice. */
+export function isAdvanceOf(
+  receivedOn: LocalDate,
+  { docType, documentDate }: DatedDocument,
+): boolean {
+  const isTaxInvoice = documentRulesOf(docType)?.isTaxInvoice === true;
+  return isTaxInvoice && startOfMonth(documentDate) > startOfMonth(receivedOn);
+}
+
+/** Returns whether a credit that is set off against a document was an advance of it, as money that was received. */
+export function setsOffAdvance(
+  credit: DatedDocument,
+  item: DatedDocument,
+  companyKind: CompanyKind,
+): boolean {
+  const isMoney = documentRulesOf(credit.docType)?.posting === 'receipt';
+  return isMoney && paysVat(companyKind) && isAdvanceOf(credit.documentDate, item);
+}

@@ -1,12 +1,8 @@
 import { FOLLOWED_IN_PARTS_TYPES } from '../links/followed-in-parts.ts';
 import type { LocalDate } from '../../time/local-date.ts';
 import { isRefund } from '../links/refund.ts';
-import {
-  documentRulesOf,
-  RECEIVED_TYPES,
-  type DocumentRules,
-  type SecondDateRule,
-} from './document-rules.ts';
+import { documentRulesOf, RECEIVED_TYPES, type DocumentRules } from './document-rules.ts';
+import type { SecondDateRule } from './rule-kinds.ts';
 
 /** States of an issued document, derived from its balance, links and dates, never stored. */
 export const DOCUMENT_STATES = [

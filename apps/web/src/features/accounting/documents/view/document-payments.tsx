@@ -1,5 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/rules/document-rules';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { PaymentsRule } from '@pinkas/domain/documents/rules/rule-kinds';
 import { isRefund } from '@pinkas/domain/documents/links/refund';
 import { makePayment, type KnownPayment } from '@pinkas/domain/payments/payment-row';
 import { shownPayment } from '@pinkas/domain/payments/shown-payment';

@@ -2,7 +2,7 @@ import { CURRENCY_CODES } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
-import type { PaymentsRule } from '@pinkas/domain/documents/rules/document-rules';
+import type { PaymentsRule } from '@pinkas/domain/documents/rules/rule-kinds';
 import { bankName } from '@pinkas/domain/payments/banks';
 import {
   CARD_DEAL_TYPES,

@@ -1,5 +1,5 @@
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
-import type { PaymentsRule } from '@pinkas/domain/documents/rules/document-rules';
+import type { PaymentsRule } from '@pinkas/domain/documents/rules/rule-kinds';
 import { mayUseDeposit } from '@pinkas/domain/documents/links/link-kind';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
