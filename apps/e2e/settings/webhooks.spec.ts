@@ -23,7 +23,6 @@ function arrived(type: string): { readonly times: number; readonly ids: number }
 for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
-    test.setTimeout(60_000);
 
     test('a program gets what happens, signed, and gets what it missed when it is back', async ({
       page,

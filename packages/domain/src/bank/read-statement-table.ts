@@ -164,7 +164,7 @@ export function readStatementTable(
 
 /**
  * Returns the lines with a sum and no day between lines that have one: a bank may write the day of several movements once.
- * What stands below the last day is a total.
+ * What is below the last day is a total.
  */
 function linesWithoutDay(lines: readonly TableLine[], columns: StatementColumns): number[] {
   const cells = lines.map((line) => ({ line, cell: reader(columns, line) }));

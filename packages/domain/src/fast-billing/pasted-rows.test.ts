@@ -54,7 +54,7 @@ test.each([
     ['1.234,50', '20'],
     ['1,234.50', '20.00'],
   ],
-  // Written in both ways, or with more decimals than money has: refused where it stands.
+  // Written in both ways, or with more decimals than money has: refused in its place.
   [
     ['12,50', '12.50', '1.234'],
     ['12.50', '12.50', '1.234'],

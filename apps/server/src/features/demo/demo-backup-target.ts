@@ -6,7 +6,7 @@ import type { BackupTarget, OpenBackupTarget } from '../../integrations/backup/b
 /** The server of the demo's business, which is a folder beside its data. */
 export const DEMO_BACKUP_ADDRESS = 'https://backup.demo.pinkas.test/dav';
 
-/** Opens the folder that stands in for a server in the demo; every other place as it is. */
+/** Opens the folder that takes the place of a server in the demo; every other place as it is. */
 export function demoBackupTargets(dataFolder: string, others: OpenBackupTarget): OpenBackupTarget {
   return (place) =>
     place.address === DEMO_BACKUP_ADDRESS

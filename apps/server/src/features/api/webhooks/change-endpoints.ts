@@ -7,7 +7,6 @@ import { WEBHOOK_ENDPOINTS_MAX } from '@pinkas/domain/limits';
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -18,11 +17,12 @@ import {
   deleteEndpoint,
   insertEndpoint,
   listEndpoints,
-  lockEndpoint,
+  NO_FAILURES,
   updateEndpoint,
   type StoredEndpoint,
 } from './stored/endpoints.repository.ts';
 import { lockFeed, startFeed } from './stored/events.repository.ts';
+import { getLockedEndpoint } from './stored/get-endpoint.ts';
 import { recordEndpoint } from './stored/record-endpoint.ts';
 import { hintOf, newSecret, sealSecret } from './stored/sealed-secret.ts';
 
@@ -38,12 +38,6 @@ function detailOf({ name, url, eventTypes }: Shown) {
 function assertUrl({ services }: AccountContext, url: string): void {
   if (services.config.mode === 'demo' || isPublicUrl(url)) return;
   throw new AppError('INVALID_REQUEST', {}, [{ path: ['url'], code: 'WEB_ADDRESS_INVALID' }]);
-}
-
-async function getEndpoint(tx: AccountTx, id: string): Promise<StoredEndpoint> {
-  const found = await lockEndpoint(tx, id);
-  if (found === undefined) throw new AppError('NOT_FOUND');
-  return found;
 }
 
 /** A secret that was just made, for its endpoint. */
@@ -100,7 +94,7 @@ export function changeEndpoint(
 ): Promise<Webhooks> {
   assertUrl(ctx, form.url);
   return ctx.transaction(async (tx) => {
-    const before = detailOf(await getEndpoint(tx, id));
+    const before = detailOf(await getLockedEndpoint(tx, id));
     const after = detailOf(form);
     await updateEndpoint(tx, id, { ...form, eventTypes: [...form.eventTypes] });
     await recordEndpoint(ctx, tx, 'webhook-endpoint.changed', { id, detail: { before, after } });
@@ -111,7 +105,7 @@ export function changeEndpoint(
 /** Removes an endpoint; the events stay. NOT_FOUND. */
 export function removeEndpoint(ctx: AccountContext, id: string): Promise<Webhooks> {
   return ctx.transaction(async (tx) => {
-    const detail = detailOf(await getEndpoint(tx, id));
+    const detail = detailOf(await getLockedEndpoint(tx, id));
     await deleteEndpoint(tx, id);
     await recordEndpoint(ctx, tx, 'webhook-endpoint.removed', { id, detail });
     return viewEndpoints(tx, ctx.clock);
@@ -121,15 +115,12 @@ export function removeEndpoint(ctx: AccountContext, id: string): Promise<Webhook
 /** Switches an endpoint on; what came meanwhile is sent when a person orders it. NOT_FOUND. */
 export function switchEndpointOn(ctx: AccountContext, id: string): Promise<Webhooks> {
   return ctx.transaction(async (tx) => {
-    const { offAt, name } = await getEndpoint(tx, id);
+    const { offAt, name } = await getLockedEndpoint(tx, id);
     if (offAt !== null) {
       await updateEndpoint(tx, id, {
         offAt: null,
         offReason: null,
-        failingSince: null,
-        failsInRow: 0,
-        warnedAtAttempt: 0,
-        pausedUntil: null,
+        ...NO_FAILURES,
       });
       await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-on', { id, detail: { name } });
     }
@@ -140,7 +131,7 @@ export function switchEndpointOn(ctx: AccountContext, id: string): Promise<Webho
 /** Switches an endpoint off and gives up what waits for it. NOT_FOUND. */
 export function switchEndpointOff(ctx: AccountContext, id: string): Promise<Webhooks> {
   return ctx.transaction(async (tx) => {
-    const { offAt, name } = await getEndpoint(tx, id);
+    const { offAt, name } = await getLockedEndpoint(tx, id);
     if (offAt === null) {
       await updateEndpoint(tx, id, { offAt: ctx.clock.now(), offReason: 'person' });
       await giveUpPending(tx, id);
@@ -162,7 +153,7 @@ export async function rotateSecret(
   const request = { write: 'webhook-endpoint.rotate', idempotencyKey, input };
   let isMade = false;
   await writeOnce(ctx, request, async (tx) => {
-    const { name, sealedSecret: oldSecret } = await getEndpoint(tx, id);
+    const { name, sealedSecret: oldSecret } = await getLockedEndpoint(tx, id);
     const ends = isoText(ctx.clock.nowMs() + overlapHours * HOUR_MS);
     const old = overlapHours === 0 ? null : { oldSecret, oldSecretEndsAt: ends };
     await updateEndpoint(tx, id, {

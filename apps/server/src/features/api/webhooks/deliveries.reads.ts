@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 
 import { isGoodStatus } from '../../../integrations/outside-call/call-outside.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   listOrder,
   orderBy,
@@ -18,7 +17,7 @@ import {
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
 import { isBehindAnother } from './stored/deliveries.repository.ts';
-import { findEndpoint } from './stored/endpoints.repository.ts';
+import { getEndpoint } from './stored/get-endpoint.ts';
 
 type Sort = (typeof DELIVERY_SORTS)[number];
 
@@ -39,7 +38,7 @@ export async function listDeliveries(
   id: string,
   { show, ...page }: PageInput<Sort> & DeliveryFilter,
 ): Promise<ListPage<WebhookDelivery> & { failedCount: number }> {
-  if ((await findEndpoint(tx, id)) === undefined) throw new AppError('NOT_FOUND');
+  await getEndpoint(tx, id);
   const account = sql`${tx.accountId}::bigint`;
   const order = listOrder(SORTS, page);
   const conditions = [

@@ -12,8 +12,9 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { deliverWebhooksTask } from './delivery/deliver-task.ts';
 import { sendEvent } from './delivery/send-event.ts';
 import { lockDelivery, orderReplays } from './stored/deliveries.repository.ts';
-import { findEndpoint, lockEndpoint, type StoredEndpoint } from './stored/endpoints.repository.ts';
+import type { StoredEndpoint } from './stored/endpoints.repository.ts';
 import { findPlaced, listEventsBetween } from './stored/events.repository.ts';
+import { getEndpoint, getLockedEndpoint } from './stored/get-endpoint.ts';
 import { recordEndpoint } from './stored/record-endpoint.ts';
 
 async function eventsOf(
@@ -37,15 +38,13 @@ export async function countReplay(
   id: string,
   range: ReplayRange,
 ): Promise<{ events: number; things: number }> {
-  const endpoint = await findEndpoint(tx, id);
-  if (endpoint === undefined) throw new AppError('NOT_FOUND');
+  const endpoint = await getEndpoint(tx, id);
   const events = await eventsOf(tx, clock, endpoint, range);
   return { events: events.length, things: new Set(events.map((one) => one.objectId)).size };
 }
 
 async function getOpen(tx: AccountTx, id: string): Promise<StoredEndpoint> {
-  const endpoint = await lockEndpoint(tx, id);
-  if (endpoint === undefined) throw new AppError('NOT_FOUND');
+  const endpoint = await getLockedEndpoint(tx, id);
   if (endpoint.offAt !== null) throw new AppError('STATE_NOT_ALLOWED');
   return endpoint;
 }
@@ -102,8 +101,7 @@ async function orderAll(
 
 /** Sends an example to an endpoint, which is in no log, and returns its answer. NOT_FOUND. */
 export async function testEndpoint(ctx: AccountContext, id: string): Promise<WebhookAnswer> {
-  const endpoint = await ctx.transaction((tx) => findEndpoint(tx, id));
-  if (endpoint === undefined) throw new AppError('NOT_FOUND');
+  const endpoint = await ctx.transaction((tx) => getEndpoint(tx, id));
   const body = JSON.stringify({
     type: 'webhook.test',
     timestamp: ctx.clock.now(),

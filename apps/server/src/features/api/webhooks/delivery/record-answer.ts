@@ -25,6 +25,7 @@ import {
 } from '../stored/deliveries.repository.ts';
 import {
   lockEndpoint,
+  NO_FAILURES,
   updateEndpoint,
   type StoredEndpoint,
 } from '../stored/endpoints.repository.ts';
@@ -75,10 +76,7 @@ export async function recordAnswer(
 
 async function recordSuccess(tx: AccountTx, { id, failsInRow }: StoredEndpoint, made: MadeAttempt) {
   await saveAnswer(tx, made, made.answer, { state: 'done', nextAt: null, replayAt: null });
-  if (failsInRow > 0) {
-    const cleared = { failingSince: null, failsInRow: 0, warnedAtAttempt: 0, pausedUntil: null };
-    await updateEndpoint(tx, id, cleared);
-  }
+  if (failsInRow > 0) await updateEndpoint(tx, id, NO_FAILURES);
   return { goesOn: true };
 }
 

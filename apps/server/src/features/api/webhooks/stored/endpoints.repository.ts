@@ -105,6 +105,14 @@ type Changes = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'createdBy' | '
   readonly eventTypes?: string[];
 };
 
+/** An endpoint of which no attempt failed since its last success. */
+export const NO_FAILURES = {
+  failingSince: null,
+  failsInRow: 0,
+  warnedAtAttempt: 0,
+  pausedUntil: null,
+} as const satisfies Changes;
+
 /** Changes columns of an endpoint. */
 export async function updateEndpoint(tx: AccountTx, id: string, changes: Changes): Promise<void> {
   await tx

@@ -1,6 +1,3 @@
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
-
 import {
   readFaultOf,
   type BackupOutcome,
@@ -12,6 +9,7 @@ import { readTar } from '../../../../platform/archive/tar.ts';
 import { hashOf } from '../format/pack.ts';
 import { openSnapshot, type SnapshotIndex } from '../restore/open-snapshot.ts';
 import { RestoreProblem } from '../restore/restore-problem.ts';
+import { packRows, unpackRows } from '../rows/packed-rows.ts';
 import type { BackupRun } from '../run/backup-run.ts';
 import {
   listObjects,
@@ -23,9 +21,6 @@ import { addToRun, noteAlive } from '../stored/runs.repository.ts';
 import { tryInScratch } from './scratch-area.ts';
 
 const NAMED_MAX = 50;
-const FASTEST = { level: 1 };
-const packed = promisify<Uint8Array, object, Buffer>(deflateRaw);
-const unpacked = promisify<Uint8Array, Buffer>(inflateRaw);
 
 /** How a drill ended, and by name what a restore would lack. */
 export interface DrillResult {
@@ -137,7 +132,7 @@ async function readPacks(
       if (!wanted.delete(sha256)) continue;
       files += 1;
       // oxlint-disable-next-line no-await-in-loop
-      if (rows.has(sha256)) kept.set(sha256, await packed(content, FASTEST));
+      if (rows.has(sha256)) kept.set(sha256, await packRows(content));
     }
     // oxlint-disable-next-line no-await-in-loop
     await backup.transaction((tx) =>
@@ -147,6 +142,6 @@ async function readPacks(
   return {
     fault,
     lost: index.files.filter(({ sha256 }) => wanted.has(sha256)).map(({ name }) => name),
-    contentOf: (sha256) => unpacked(kept.get(sha256) ?? Buffer.alloc(0)),
+    contentOf: (sha256) => unpackRows(kept.get(sha256) ?? Buffer.alloc(0)),
   };
 }

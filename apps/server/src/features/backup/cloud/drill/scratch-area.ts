@@ -39,8 +39,8 @@ export function tryInScratch(
             including generated including indexes) on commit drop`,
         });
         for (const sha256 of hashes) {
-          const added = table.name === 'users' ? { password_hash: 'none' } : {};
-          await loadRows(tx, table, { relation: scratch, added }, await contentOf(sha256));
+          const target = { relation: scratch, passwordHash: 'none' };
+          await loadRows(tx, table, target, await contentOf(sha256));
         }
         await compareRows(tx, index, table, hashes, scratch);
       } catch (cause) {

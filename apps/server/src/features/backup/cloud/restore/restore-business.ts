@@ -146,9 +146,8 @@ async function load(
   bytes: Buffer,
   passwordHash: string,
 ): Promise<void> {
-  const added = table.name === 'users' ? { password_hash: passwordHash } : {};
   try {
-    await loadRows(tx, table, { relation: table.name, added }, bytes);
+    await loadRows(tx, table, { relation: table.name, passwordHash }, bytes);
   } catch (error) {
     if (!(error instanceof OtherColumnsError)) throw error;
     throw new RestoreProblem('other-release', table.name, { cause: error });

@@ -10,17 +10,19 @@ export class OtherColumnsError extends Error {
   }
 }
 
-/** Where rows go: a relation with the columns of the table, and values for columns that a backup does not have. */
+/** Where rows go. */
 export interface LoadTarget {
+  /** With the columns of the table. */
   readonly relation: string;
-  readonly added?: Readonly<Record<string, string>>;
+  /** Of people, whose own a backup does not have. */
+  readonly passwordHash: string;
 }
 
 /** Inserts a chunk of rows, with nothing but what it says. Throws OtherColumnsError, and what the database refuses. */
 export async function loadRows(
   tx: RowsTx,
   { name, part }: BackedUpTable,
-  { relation, added = {} }: LoadTarget,
+  { relation, passwordHash }: LoadTarget,
   chunk: Uint8Array,
 ): Promise<void> {
   const lines = Buffer.from(chunk).toString().split('\n').slice(0, -1);
@@ -30,6 +32,7 @@ export async function loadRows(
   const given = Object.keys(JSON.parse(first) as object);
   if (given.toSorted().join(' ') !== columns.toSorted().join(' '))
     throw new OtherColumnsError(name);
+  const added = name === 'users' ? { password_hash: passwordHash } : {};
   const list = columns.map((column) => `"${column}"`);
   const more = Object.keys(added);
   await tx.query({

@@ -1,12 +1,10 @@
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
-
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { isLostFile, type FileStore } from '../../../../platform/storage/file-store.ts';
 import { hashOf } from '../format/pack.ts';
 import { backedUpTables } from '../rows/backed-up-tables.ts';
 import { exportRows, settleTexts } from '../rows/export-rows.ts';
 import { inOneMoment } from '../rows/one-moment.ts';
+import { packRows, unpackRows } from '../rows/packed-rows.ts';
 import { rowsName } from '../rows/row-place.ts';
 import type { BackupRun } from './backup-run.ts';
 import type { BackedUpThing } from './send-things.ts';
@@ -15,11 +13,6 @@ import type { BackedUpThing } from './send-things.ts';
 
 /** Documents, or uploaded files, of one step. Most of them are at the destination already, and are not read. */
 const FILES_OF_STEP = 200;
-/** Rows are repetitive: the fastest packing makes a tenth of them. */
-const FASTEST = { level: 1 };
-
-const packed = promisify<Uint8Array, object, Buffer>(deflateRaw);
-const unpacked = promisify<Uint8Array, Buffer>(inflateRaw);
 
 /** Returns all rows of the business, of one moment. They wait packed in memory while they are sent. */
 export function rowThings({ services, accountId }: BackupRun): Promise<BackedUpThing[]> {
@@ -30,13 +23,13 @@ export function rowThings({ services, accountId }: BackupRun): Promise<BackedUpT
       let index = 0;
       for await (const chunk of exportRows(tx, accountId, table)) {
         index += 1;
-        const content = await packed(chunk, FASTEST);
+        const content = await packRows(chunk);
         things.push({
           place: `rows/${table.name}/${String(index)}`,
           kind: 'rows',
           name: rowsName(table.name, index),
           sha256: hashOf(chunk),
-          read: () => unpacked(content),
+          read: () => unpackRows(content),
         });
       }
     }

@@ -63,7 +63,7 @@ test('its passphrase opens a drill, which restores all of it', async () => {
   expect((await view()).runs[0]).toMatchObject({ kind: 'drill', outcome: 'restored', missing: [] });
 });
 
-test('the folder that stands in for its server restores the whole business on another machine', async () => {
+test('the folder that takes the place of its server restores the whole business on another machine', async () => {
   const folder = join(demoBackupFolder(server.services.config.dataFolder), 'pinkas');
   const source = folderSource(folder);
   const machine = await startEmptyMachine();
