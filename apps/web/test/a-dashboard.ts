@@ -56,6 +56,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     monthVatAgorot: 313_650,
     months: MONTHS,
     turnoverMeter: null,
+    firstSteps: null,
     waiting: [],
     dues: [],
     debtAges: null,

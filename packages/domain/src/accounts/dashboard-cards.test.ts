@@ -39,6 +39,7 @@ test('cards that a person has nothing of keep their usual place when the others 
 
 test('a wide card and a narrow one beside it share a line, whichever comes first', () => {
   expect(linesOfCards(DASHBOARD_CARDS)).toEqual([
+    ['start'],
     ['figures'],
     ['ceiling'],
     ['months', 'waiting'],

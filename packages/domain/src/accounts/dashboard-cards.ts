@@ -1,5 +1,6 @@
 /** The cards of the dashboard in their usual order. */
 export const DASHBOARD_CARDS = [
+  'start',
   'figures',
   'ceiling',
   'months',

@@ -1,3 +1,4 @@
+import { FIRST_STEPS } from '@pinkas/domain/accounts/first-steps';
 import { RETURN_KINDS } from '@pinkas/domain/bookkeeping/return-filing';
 import { CEILING_STATES } from '@pinkas/domain/bookkeeping/turnover-ceiling';
 import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
@@ -71,6 +72,10 @@ const TurnoverMeterView = z.object({
 });
 export type TurnoverMeter = z.output<typeof TurnoverMeterView>;
 
+/** The first steps of a business that the person may do, and which of them are done. */
+const FirstStepsView = z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }));
+export type FirstSteps = z.output<typeof FirstStepsView>;
+
 /** Open debt by how late it is, in the order of its ages. */
 const DebtAgesView = z.array(z.object({ age: z.enum(DEBT_AGE_NAMES), sumAgorot: z.int() }));
 export type DebtAges = z.output<typeof DebtAgesView>;
@@ -125,6 +130,8 @@ export const dashboardContract = defineContract({
       ),
       /** Null for every business but an exempt dealer. */
       turnoverMeter: TurnoverMeterView.nullable(),
+      /** Null for everybody but the owner, and once every step is done. */
+      firstSteps: FirstStepsView.nullable(),
       waiting: z.array(Waiting),
       /** What is left to file and pay, and the running periods, by the days until which it is, of what the person may see. */
       dues: z.array(DueView),

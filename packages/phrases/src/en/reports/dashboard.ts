@@ -13,6 +13,42 @@ export const dashboard = {
   arrangeReset: 'Reset the order',
   heldMails:
     '{count, plural, one {One mail is} other {# mails are}} waiting because the hourly or daily mail limit was reached. Sending continues automatically from {opensAt}',
+  startTitle: 'First steps',
+  startCount: '{done} of {count}',
+  startNext: 'Next step',
+  startUnfold: 'All steps',
+  startFold: 'Close the list',
+  startLeave: 'Remove from the dashboard',
+  startLeft: 'The first steps were removed. "Arrange the dashboard" brings them back.',
+  startDone: 'Done',
+  'start-details': 'Business details',
+  'startWhy-details':
+    'The address and phone are printed on every document, so customers know how to reach you.',
+  'start-logo': 'Logo and color',
+  'startWhy-logo':
+    'A document with your logo looks like your business. Upload it once for all documents.',
+  'start-payment': 'Payment details',
+  'startWhy-payment':
+    'Your bank account or Bit number is shown on every document that requests payment.',
+  'start-item': 'First item or service',
+  'startWhy-item': 'An item with a price is added to a document by typing a few letters.',
+  'start-customer': 'First customer',
+  'startWhy-customer':
+    'Saved customers are added to a document in one click, with what they owe in one place.',
+  'start-document': 'First document',
+  'startWhy-document':
+    'The first document takes about a minute. You can preview it before it is issued.',
+  'start-sent': 'Send it to the customer',
+  'startWhy-sent': 'Send a document by email or text message, and see when the customer opened it.',
+  'start-expense': 'First expense',
+  'startWhy-expense':
+    '{vat, select, none {A photo of the receipt is enough, and the reports show what is left of your income.} other {A photo of the invoice is enough, and its VAT goes into the return.}}',
+  'start-reminders': 'Automatic reminders',
+  'startWhy-reminders':
+    'Late customers get a polite reminder, so you need not remember who has not paid yet.',
+  'start-cards': 'Card payments',
+  'startWhy-cards':
+    'A connected terminal adds a pay button to documents, and the receipt is issued automatically.',
   figures: 'Key figures',
   income: '{vat, select, none {Income in {month}} other {Income in {month}, before VAT}}',
   against: 'compared with the same days of {month}',

@@ -11,6 +11,7 @@ import { readCashAhead } from './cash-ahead.reads.ts';
 import { computeDashboard } from './dashboard.reads.ts';
 import { readDebtAges } from './debt-ages.reads.ts';
 import { readDues } from './dues.reads.ts';
+import { readFirstSteps } from './first-steps.reads.ts';
 import { readTurnoverMeter } from './turnover-meter.reads.ts';
 import { readWaiting } from './waiting.reads.ts';
 
@@ -27,6 +28,7 @@ export const dashboardRoutes = implement(dashboardContract, {
       const cashAhead = await readCashAhead(tx, today, seesExpenses);
       const { dues, earlierDues } = await readDues(tx, ctx.principal, today);
       const debtAges = await readDebtAges(tx, ctx.principal, today);
+      const firstSteps = await readFirstSteps(tx, ctx.principal);
       const late = dues.filter(({ dueDate }) => dueDate < today);
       const waiting = await readWaiting(tx, ctx.principal, { listed: late, earlier: earlierDues });
       const { rows } = await listDocuments(tx, today, {
@@ -45,6 +47,7 @@ export const dashboardRoutes = implement(dashboardContract, {
         dues,
         earlierDues,
         debtAges,
+        firstSteps,
         waiting,
         lastDocuments: rows,
         arrangement,

@@ -14,6 +14,7 @@ import { useArrange, type DashboardFigures } from './dashboard.queries.ts';
 
 /** The name of each card in the arrange dialog. */
 const NAMES: Readonly<Record<DashboardCard, PhraseKey<'dashboard'>>> = {
+  start: 'startTitle',
   figures: 'figures',
   ceiling: 'ceilingTitle',
   months: 'chartTitleBoth',
@@ -26,6 +27,7 @@ const NAMES: Readonly<Record<DashboardCard, PhraseKey<'dashboard'>>> = {
 
 /** Whether a card has anything for this person. */
 export function hasCard(card: DashboardCard, figures: DashboardFigures): boolean {
+  if (card === 'start') return figures.firstSteps !== null;
   if (card === 'dues') return figures.dues.length > 0;
   if (card === 'ceiling') return figures.turnoverMeter !== null;
   return card !== 'debts' || figures.debtAges !== null;

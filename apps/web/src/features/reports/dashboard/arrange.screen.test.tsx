@@ -78,8 +78,8 @@ test('cards are moved by keyboard, hidden and shown again, each saved with all t
   await expect
     .poll(() => server.callsTo(SAVE).map(({ body }) => (body as ListViewForm).columns))
     .toEqual([
-      ['figures', 'ceiling', 'months', 'cash', 'waiting', 'dues', 'debts', 'documents'],
-      ['figures', 'ceiling', 'months', 'waiting', 'dues', 'debts', 'documents'],
+      ['start', 'figures', 'ceiling', 'months', 'cash', 'waiting', 'dues', 'debts', 'documents'],
+      ['start', 'figures', 'ceiling', 'months', 'waiting', 'dues', 'debts', 'documents'],
     ]);
   expect(server.callsTo(SAVE)[0]?.body).toMatchObject({
     list: 'dashboard',

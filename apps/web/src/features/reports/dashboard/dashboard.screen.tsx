@@ -16,6 +16,7 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import type { ReactNode } from 'react';
 
 import { deviceNow } from '../../../shared/clock.ts';
 import { weekdayName } from '../../../shared/format/calendar-words.ts';
@@ -34,6 +35,7 @@ import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
 import { DebtAgesCard } from './debt-ages-card.tsx';
 import { DuesCard } from './dues-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { FirstStepsCard } from './first-steps-card.tsx';
 import { LastDocuments } from './last-documents.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -157,17 +159,18 @@ function CreateButton() {
 }
 
 function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
+  const cards = arrangedCards(figures.arrangement).filter((card) => hasCard(card, figures));
   if (figures.lastDocuments.length === 0) {
     // Receipts, drafts and plans may wait before the first document.
     const hasTasks = figures.waiting.length > 0;
     return (
       <>
+        {cards.includes('start') && <CardOf card="start" figures={figures} />}
         {hasTasks && <WaitingCard tasks={figures.waiting} />}
         <FirstDocument />
       </>
     );
   }
-  const cards = arrangedCards(figures.arrangement).filter((card) => hasCard(card, figures));
   return linesOfCards(cards).map((line) => (
     <Line key={line.join(' ')} line={line} figures={figures} />
   ));
@@ -186,36 +189,34 @@ function Line({ line, figures }: LineProps) {
   return <div className={`dashboard-pair${order}`}>{cards}</div>;
 }
 
-function CardOf({
-  card,
-  figures,
-}: {
-  readonly card: DashboardCard;
-  readonly figures: DashboardFigures;
-}) {
+type CardProps = Omit<LineProps, 'line'>;
+
+const CARDS: Readonly<Record<DashboardCard, (props: CardProps) => ReactNode>> = {
+  start: FirstStepsCard,
+  figures: Figures,
+  ceiling: ({ figures }) => <CeilingCard meter={figures.turnoverMeter} today={figures.today} />,
+  months: ({ figures }) => <MonthChart months={figures.months} />,
+  waiting: ({ figures }) => <WaitingCard tasks={figures.waiting} />,
+  dues: ({ figures: { dues, earlierDues, today } }) => (
+    <DuesCard dues={dues} earlier={earlierDues} today={today} />
+  ),
+  debts: ({ figures }) => figures.debtAges !== null && <DebtAgesCard ages={figures.debtAges} />,
+  cash: ({ figures }) => <CashAheadCard ahead={figures.cashAhead} today={figures.today} />,
+  documents: ({ figures }) => <LastDocuments rows={figures.lastDocuments} today={figures.today} />,
+};
+
+function CardOf({ card, figures }: CardProps & { readonly card: DashboardCard }) {
+  const Shown = CARDS[card];
+  return <Shown figures={figures} />;
+}
+
+function Figures({ figures }: CardProps) {
   const text = usePhrases('dashboard');
-  switch (card) {
-    case 'figures':
-      return (
-        <section aria-label={text('figures')}>
-          <FigureTiles figures={figures} />
-        </section>
-      );
-    case 'ceiling':
-      return <CeilingCard meter={figures.turnoverMeter} today={figures.today} />;
-    case 'months':
-      return <MonthChart months={figures.months} />;
-    case 'waiting':
-      return <WaitingCard tasks={figures.waiting} />;
-    case 'dues':
-      return <DuesCard dues={figures.dues} earlier={figures.earlierDues} today={figures.today} />;
-    case 'debts':
-      return figures.debtAges !== null && <DebtAgesCard ages={figures.debtAges} />;
-    case 'cash':
-      return <CashAheadCard ahead={figures.cashAhead} today={figures.today} />;
-    case 'documents':
-      return <LastDocuments rows={figures.lastDocuments} today={figures.today} />;
-  }
+  return (
+    <section aria-label={text('figures')}>
+      <FigureTiles figures={figures} />
+    </section>
+  );
 }
 
 /** Shown to a new business: what the first document will show here. */
