@@ -4956,6 +4956,7 @@ create table users (
   email_canonical text not null,
   email text not null,
   password_hash text not null,
+  password_asked_at timestamp with time zone,
   full_name text not null,
   phone text not null default ''::text,
   preferred_factor text,
@@ -4974,7 +4975,7 @@ create table users (
 );
 CREATE INDEX users_by_phone ON users USING btree (phone) WHERE (phone <> ''::text);
 grant select on users to pinkas_auth;
-grant update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor) on users to pinkas_auth;
+grant update (default_account_id, email, email_canonical, language, password_asked_at, password_hash, phone, preferred_factor) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,
@@ -5604,6 +5605,29 @@ begin
   update accounts a set closing_asked_at = p_at, closes_at = p_closes_at
     where a.id = p_account_id and a.closes_at is null and p_closes_at > p_at;
   return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ask_member_password(p_account_id bigint, p_user_id uuid, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_role text;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select role into v_role from memberships where account_id = p_account_id and user_id = p_user_id;
+  if v_role = 'owner' then return 'owner'; end if;
+  -- Others work for several businesses, none of which decides how they sign in.
+  if v_role is distinct from 'sub-user' then return 'missing'; end if;
+  update users set password_asked_at = p_at where id = p_user_id and password_asked_at is null;
+  if not found then return 'same'; end if;
+  update sessions set ended_at = p_at
+    where user_id = p_user_id and account_id = p_account_id and ended_at is null;
+  return 'changed';
 end
 $function$;
 
@@ -9007,6 +9031,7 @@ grant execute on function announce_changes() to public;
 grant execute on function answer_client_request(bigint,uuid,uuid,text[],timestamp with time zone) to pinkas_app;
 grant execute on function approve_distributor(bigint,text,timestamp with time zone) to pinkas_app;
 grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;
+grant execute on function ask_member_password(bigint,uuid,timestamp with time zone) to pinkas_app;
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function business_of_account(bigint) to pinkas_app;
 grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;

@@ -81,6 +81,8 @@ create table users (
   email_canonical text not null unique,
   email text not null,
   password_hash text not null,
+  -- Since when a new password has to be chosen before the next work; null where that was not asked for.
+  password_asked_at timestamptz,
   full_name text not null,
   -- Mobile number that codes are texted to; not attributed to anybody until its owner entered a code sent to it.
   phone text not null default '',

@@ -181,6 +181,29 @@ $$;
 revoke all on function change_member(bigint, uuid, jsonb) from public;
 grant execute on function change_member(bigint, uuid, jsonb) to pinkas_app;
 
+-- Makes a sub-user of the transaction's account choose a new password at the next sign-in, and ends their sessions in it.
+-- Returns 'missing' for everybody else, 'owner' for an owner, 'same' where it was asked for already; else 'changed'.
+create function ask_member_password(p_account_id bigint, p_user_id uuid, p_at timestamptz) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_role text;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select role into v_role from memberships where account_id = p_account_id and user_id = p_user_id;
+  if v_role = 'owner' then return 'owner'; end if;
+  -- Others work for several businesses, none of which decides how they sign in.
+  if v_role is distinct from 'sub-user' then return 'missing'; end if;
+  update users set password_asked_at = p_at where id = p_user_id and password_asked_at is null;
+  if not found then return 'same'; end if;
+  update sessions set ended_at = p_at
+    where user_id = p_user_id and account_id = p_account_id and ended_at is null;
+  return 'changed';
+end
+$$;
+revoke all on function ask_member_password(bigint, uuid, timestamptz) from public;
+grant execute on function ask_member_password(bigint, uuid, timestamptz) to pinkas_app;
+
 -- Returns the pending ownership offer of the transaction's account.
 create function ownership_offer_of_account(p_account_id bigint)
 returns table (id uuid, offered_by uuid, offered_to uuid, offered_at timestamptz, expires_at timestamptz)

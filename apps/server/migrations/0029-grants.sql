@@ -6,8 +6,8 @@ grant select on accounts, distributor_people, distributors, users, memberships t
 grant update (registration_step) on accounts to pinkas_auth;
 grant update (branded_at, color, logo, logo_height_px, logo_type, logo_width_px, name_en, name_he, reply_to,
   sender_name, version) on distributors to pinkas_auth;
-grant update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor)
-  on users to pinkas_auth;
+grant update (default_account_id, email, email_canonical, language, password_asked_at, password_hash, phone,
+  preferred_factor) on users to pinkas_auth;
 grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;

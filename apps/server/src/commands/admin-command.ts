@@ -19,6 +19,7 @@ import { invite, listInvitations } from '../features/auth/administration/people/
 import { listAccounts } from '../features/auth/administration/accounts/list-accounts.reads.ts';
 import { readNewAccount } from '../features/auth/administration/accounts/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/people/operator.ts';
+import { askNewPassword } from '../features/auth/administration/people/ask-new-password.ts';
 import { resetSecondFactor } from '../features/auth/administration/people/reset-second-factor.ts';
 import { reportSourcesOf } from '../features/auth/texts/report-key.ts';
 import { listTexts, textsTable } from '../features/auth/texts/list-texts.reads.ts';
@@ -70,6 +71,15 @@ const COMMANDS: Readonly<Record<string, NamedCommand>> = {
       return (await resetSecondFactor(operator, email)) === 'reset'
         ? `Codes of ${email} go by mail from now on, and all sessions are over.`
         : `Codes of ${email} go by mail already; nothing was changed.`;
+    },
+  },
+  'ask-new-password': {
+    takes: ['email'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await askNewPassword(operator, email)) === 'asked'
+        ? `${email} chooses a new password at the next sign-in, and all sessions are over.`
+        : `A new password of ${email} was required already; nothing was changed.`;
     },
   },
   'demand-second-factor': { takes: ['account'], run: (...given) => changeDemand(...given, true) },

@@ -13,6 +13,8 @@ export const USAGE = `Usage: npm run admin -- COMMAND
       where the supplier of text messages sends its reports, and what became of the last hundred messages
   reset-second-factor --email E
       takes telephone, authenticator app, passkeys and recovery codes of a person away, so that codes go to their mail
+  ask-new-password --email E
+      ends all sessions of a person, who chooses a new password at the next sign-in
   demand-second-factor --account N
       everybody in the account has to set up an app or a passkey before anything else
   release-second-factor --account N

@@ -35,6 +35,7 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
     'demand-second-factor.db.test.ts: nobody else could call anything afterwards',
   'PUT /v2/api/account/people/{id}': OF_MEMBERS,
   'POST /v2/api/account/people/{id}/disable': OF_MEMBERS,
+  'POST /v2/api/account/people/{id}/ask-password': OF_MEMBERS,
   'POST /v2/api/account/people/{id}/enable': OF_MEMBERS,
   'DELETE /v2/api/account/people/{id}': OF_MEMBERS,
   'POST /v2/api/account/invitation/accept': OF_MEMBERS,

@@ -84,6 +84,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: { ...ALL_RIGHTS, permissionGroups: ['documents'] },
   }),
   'POST /v2/api/account/people/{id}/disable': aMember,
+  'POST /v2/api/account/people/{id}/ask-password': aMember,
   'POST /v2/api/account/people/{id}/enable': aMember,
   'DELETE /v2/api/account/people/{id}': aMember,
   'PUT /v2/api/account/factors/passkeys/{id}': async (owner) => ({

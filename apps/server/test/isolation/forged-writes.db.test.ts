@@ -179,6 +179,7 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
     'accept_ownership',
     (account) => `accept_ownership(${account}, '${randomUUID()}', '${userId}', now(), now()::date)`,
   ],
+  ['ask_member_password', (account) => `ask_member_password(${account}, '${userId}', now())`],
   ['change_member', (account) => `change_member(${account}, '${userId}', null)`],
   [
     'set_accountant_rights',

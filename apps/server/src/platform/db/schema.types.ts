@@ -2772,6 +2772,7 @@ export interface Users {
   isAccountant: Generated<boolean>;
   language: Generated<"he" | "en">;
   managesAccounts: Generated<boolean>;
+  passwordAskedAt: string | null;
   passwordHash: string;
   phone: Generated<string>;
   preferredFactor: "email" | "sms" | "whatsapp" | "app" | "passkey" | null;

@@ -222,6 +222,16 @@ export const peopleContract = defineContract({
     response: Done,
     errors: CHANGE_ERRORS,
   },
+  askPassword: {
+    method: 'POST',
+    path: '/v2/api/account/people/{id}/ask-password',
+    access: 'people.write',
+    summary:
+      'Signs a sub-user out, who chooses a new password at the next sign-in. They are told by mail.',
+    params: MemberParams,
+    response: Done,
+    errors: CHANGE_ERRORS,
+  },
   remove: {
     method: 'DELETE',
     path: '/v2/api/account/people/{id}',

@@ -83,6 +83,11 @@ export const people: Record<keyof typeof hebrew, string> = {
   disabled: '{name} no longer has access to the business',
   enable: 'Enable again',
   enabled: '{name} has access to the business again',
+  askPassword: 'Require a new password',
+  askPasswordTitle: 'Require a new password from {name}?',
+  askPasswordText:
+    '{name} is signed out of the business now, and chooses a new password at the next sign-in, after the code. Use it when others may know the password.',
+  passwordAsked: '{name} chooses a new password at the next sign-in',
   remove: 'Remove from the business',
   removeTitle: 'Remove {name} from the business?',
   removeText:

@@ -100,6 +100,8 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
   memberEnabled: 'Hello,\n\nYou have access to {business} again, with the same permissions.',
   memberRemoved:
     'Hello,\n\nYour access to {business} in Pinkas has ended. Your other businesses are not affected.',
+  memberPasswordAsked:
+    'Hello,\n\n{business} requires a new password for your sign-in to Pinkas. You choose it at your next sign-in, after the code. It is the password for all your businesses.',
   memberButton: 'Open Pinkas',
   memberAbout: 'If you have questions, contact the owner of the business.',
   stateReadOnlySubject: 'The account of {business} is now read-only',
@@ -129,6 +131,8 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
     'Hello,\n\nThe operator of the system changed how you sign in to Pinkas with:\n{email}',
   accessSecondFactorReset:
     'The telephone, the authenticator app, the passkeys and the recovery codes were removed. From now on codes come to this mailbox. All devices were signed out.',
+  accessPasswordAsked:
+    'At the request of support, you choose a new password at your next sign-in, after the code. All open sessions were ended.',
   accessBlocked: 'Signing in was blocked, and all devices were signed out.',
   accessUnblocked: 'The block was lifted, and you can sign in as usual.',
   accessLinkMade:

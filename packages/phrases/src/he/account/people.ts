@@ -75,6 +75,11 @@ export const people = {
   disabled: 'הכניסה של {name} לעסק נסגרה',
   enable: 'הפעלה מחדש',
   enabled: 'הכניסה של {name} לעסק פתוחה שוב',
+  askPassword: 'דרישת סיסמה חדשה',
+  askPasswordTitle: 'לדרוש סיסמה חדשה מ{name}?',
+  askPasswordText:
+    'העבודה של {name} בעסק תיסגר עכשיו, ובכניסה הבאה, אחרי הקוד, תיבחר סיסמה חדשה. מתאים כשיש חשש שהסיסמה ידועה לאחרים.',
+  passwordAsked: 'הכניסה הבאה של {name} תוביל לבחירת סיסמה חדשה',
   remove: 'הסרה מהעסק',
   removeTitle: 'להסיר את {name} מהעסק?',
   removeText:

@@ -90,6 +90,8 @@ export const mailAccount = {
   memberDisabled: 'שלום,\n\nהכניסה שלך ל־{business} נסגרה. עסקים אחרים שלך לא השתנו.',
   memberEnabled: 'שלום,\n\nהכניסה שלך ל־{business} פתוחה שוב, עם אותן הרשאות.',
   memberRemoved: 'שלום,\n\nהעבודה שלך ב־{business} בפנקס הסתיימה. עסקים אחרים שלך לא השתנו.',
+  memberPasswordAsked:
+    'שלום,\n\n{business} ביקש שתיבחר סיסמה חדשה לכניסה לפנקס. הכניסה הבאה, אחרי הקוד, תוביל לבחירה שלה. הסיסמה היא לכל העסקים שלך.',
   memberButton: 'כניסה לפנקס',
   memberAbout: 'לשאלות יש לפנות לבעלים של העסק.',
   stateReadOnlySubject: 'החשבון של {business} עבר לקריאה בלבד',
@@ -116,6 +118,8 @@ export const mailAccount = {
   accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
   accessSecondFactorReset:
     'הטלפון, אפליקציית האימות, מפתחות הגישה וקודי השחזור הוסרו. מעכשיו הקוד מגיע לכתובת הדואר הזאת. כל המכשירים נותקו.',
+  accessPasswordAsked:
+    'לפי בקשה לתמיכה, הכניסה הבאה, אחרי הקוד, תוביל לבחירת סיסמה חדשה. כל הכניסות הפתוחות נסגרו.',
   accessBlocked: 'הכניסה נחסמה, וכל המכשירים נותקו.',
   accessUnblocked: 'החסימה הוסרה, ואפשר להיכנס כרגיל.',
   accessLinkMade:

@@ -23,7 +23,11 @@ export function changePassword(
         : context.services.passwords.hash(password),
     run: async (tx, { subject }, passwordHash) => {
       if (passwordHash === undefined) return 'weak';
-      await tx.updateTable('users').set({ passwordHash }).where('users.id', '=', userId).execute();
+      await tx
+        .updateTable('users')
+        .set({ passwordHash, passwordAskedAt: null })
+        .where('users.id', '=', userId)
+        .execute();
       await endOtherSessions(tx, context);
       // A link that was mailed before would admit whoever reads that mailbox.
       await endLinks(tx, context.clock, userId);

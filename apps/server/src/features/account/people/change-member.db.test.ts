@@ -13,7 +13,8 @@ import {
   linkTo,
   peopleOf,
 } from '../../../../test/account/people.ts';
-import { sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
+import { NEW_PASSWORD } from '../../../../test/auth/registration.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PEOPLE = '/v2/api/account/people';
@@ -89,6 +90,53 @@ describe('changes', () => {
     await expect
       .poll(() => subjectsTo(colleague.email), { timeout: 20_000 })
       .toContainEqual(expect.stringMatching(/^העבודה ב/));
+  });
+
+  test('a sub-user of whom a new password is required is signed out, and chooses it after the code', async () => {
+    const { owner, colleague, browser } = await aTeam();
+    const ask = () => owner.browser.post(`${PEOPLE}/${colleague.id}/ask-password`);
+    expect((await ask()).status).toBe(200);
+    expect((await browser.get('/v2/api/documents')).status).toBe(401);
+    expect((await ask()).status).toBe(200);
+    expect(await auditOf(server, owner.user.accountId, 'member.')).toEqual([
+      `member.password-asked of person ${colleague.id}`,
+    ]);
+
+    const attempt = server.browser();
+    await sendPassword(attempt, colleague);
+    const answer = await sendCode(attempt, await newestCode(attempt, colleague));
+    expect(answer.json).toEqual({
+      success: true,
+      action: 'RESET_PASSWORD',
+      code: expect.stringMatching(/^[\w-]{20,}$/),
+    });
+    expect((await attempt.get('/v2/api/documents')).status).toBe(401);
+    const { code } = answer.json as { code: string };
+    const change = { code, u_password: NEW_PASSWORD };
+    const chosen = await attempt.post('/front/auth/new_password_actual', change);
+    expect(chosen.json).toMatchObject({ success: true });
+    expect((await attempt.post('/front/auth/new_password_actual', change)).json).toMatchObject({
+      success: false,
+    });
+
+    const back = server.browser();
+    await sendPassword(back, colleague, NEW_PASSWORD);
+    const opened = await sendCode(back, await newestCode(back, colleague));
+    expect(opened.json).toMatchObject({ success: true, action: 'GOTO_BACKOFFICE' });
+    expect((await back.get('/v2/api/documents')).status).toBe(200);
+    await expect
+      .poll(() => subjectsTo(colleague.email), { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/^העבודה ב/));
+  });
+
+  test('a new password is required of sub-users alone: others serve several businesses', async () => {
+    const { owner, colleague } = await aTeam({ role: 'accountant' });
+    const ask = (id: string) => owner.browser.post(`${PEOPLE}/${id}/ask-password`);
+    expect(codeOf(await ask(colleague.id))).toBe('NOT_FOUND');
+    expect(codeOf(await ask(owner.user.id))).toBe('OWNER_STAYS');
+    expect(codeOf(await ask(randomUUID()))).toBe('NOT_FOUND');
+    const still = await signIn(server, colleague);
+    expect((await still.get('/v2/api/documents')).status).toBe(200);
   });
 
   test('AU-24: a removed person is out at the next request, their other account stays', async () => {

@@ -2,16 +2,18 @@ import type { MemberRights } from '@pinkas/contract/account/people/people.contra
 import { denyingPages } from '@pinkas/domain/permissions/denied-paths';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { endOfferTo } from '../ownership/ownership.api.ts';
 import { enqueueMembershipNotice } from './membership-notice.ts';
 import type { MembershipNews } from './membership-mail.ts';
 import {
+  askMemberPassword,
   changeMembership,
   listMembers,
   rightsColumns,
-  type MembershipChange,
+  type MemberOutcome,
 } from './people.repository.ts';
 
 /** Changes the rights of a member. Refusals: NOT_FOUND for a stranger, OWNER_STAYS for an owner. */
@@ -22,33 +24,54 @@ export function changeRights(
 ): Promise<void> {
   return change(ctx, userId, {
     news: 'changed',
-    membership: {
-      ...rightsColumns(rights),
-      // A call that names no pages leaves the map as it is.
-      ...(rights.deniedPages !== undefined && { denied_paths: denyingPages(rights.deniedPages) }),
-    },
+    save: (tx) =>
+      changeMembership(tx, userId, {
+        ...rightsColumns(rights),
+        // A call that names no pages leaves the map as it is.
+        ...(rights.deniedPages !== undefined && { denied_paths: denyingPages(rights.deniedPages) }),
+      }),
     detail: rights,
   });
 }
 
 /** Suspends a member from their next call on. Refusals as above. */
 export function disableMember(ctx: AccountContext, userId: string): Promise<void> {
-  return change(ctx, userId, { news: 'disabled', membership: { status: 'disabled' } });
+  return change(ctx, userId, {
+    news: 'disabled',
+    save: (tx) => changeMembership(tx, userId, { status: 'disabled' }),
+  });
 }
 
 /** Reinstates a member with their earlier rights. Refusals as above. */
 export function enableMember(ctx: AccountContext, userId: string): Promise<void> {
-  return change(ctx, userId, { news: 'enabled', membership: { status: 'active' } });
+  return change(ctx, userId, {
+    news: 'enabled',
+    save: (tx) => changeMembership(tx, userId, { status: 'active' }),
+  });
 }
 
 /** Removes a member from the account; what they made stays. Refusals as above. */
 export function removeMember(ctx: AccountContext, userId: string): Promise<void> {
-  return change(ctx, userId, { news: 'removed', membership: null });
+  return change(ctx, userId, {
+    news: 'removed',
+    save: (tx) => changeMembership(tx, userId, null),
+  });
+}
+
+/**
+ * Signs a sub-user out of the account, who chooses a new password at the next sign-in. Refusals: NOT_FOUND for a stranger
+ * and for whoever serves several businesses, OWNER_STAYS for an owner.
+ */
+export function askNewPassword(ctx: AccountContext, userId: string): Promise<void> {
+  return change(ctx, userId, {
+    news: 'password-asked',
+    save: (tx) => askMemberPassword(tx, userId, ctx.clock.now()),
+  });
 }
 
 interface Change {
   readonly news: MembershipNews;
-  readonly membership: MembershipChange | null;
+  readonly save: (tx: AccountTx) => Promise<MemberOutcome>;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -56,11 +79,11 @@ interface Change {
 function change(
   ctx: AccountContext,
   userId: string,
-  { news, membership, detail = {} }: Change,
+  { news, save, detail = {} }: Change,
 ): Promise<void> {
   return ctx.transaction(async (tx) => {
     const person = (await listMembers(tx)).find(({ id }) => id === userId);
-    const outcome = await changeMembership(tx, userId, membership);
+    const outcome = await save(tx);
     if (outcome === 'missing' || person === undefined) throw new AppError('NOT_FOUND');
     if (outcome === 'owner') throw new AppError('OWNER_STAYS');
     if (outcome === 'same') return;

@@ -6,7 +6,14 @@ import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 /** What happens to somebody who works in an account. */
-export const MEMBERSHIP_NEWS = ['joined', 'changed', 'disabled', 'enabled', 'removed'] as const;
+export const MEMBERSHIP_NEWS = [
+  'joined',
+  'changed',
+  'disabled',
+  'enabled',
+  'removed',
+  'password-asked',
+] as const;
 export type MembershipNews = (typeof MEMBERSHIP_NEWS)[number];
 
 const LEADS = {
@@ -15,6 +22,7 @@ const LEADS = {
   disabled: 'memberDisabled',
   enabled: 'memberEnabled',
   removed: 'memberRemoved',
+  'password-asked': 'memberPasswordAsked',
 } as const satisfies Readonly<Record<MembershipNews, PhraseKey<'mail'>>>;
 
 export interface TellingMembership {

@@ -72,6 +72,9 @@ const CHANGES: Readonly<Record<string, ReadyRequest>> = {
   'a person without access': async ({ browser, clerk }) => {
     return () => sendFor(browser, `POST ${PEOPLE}/{id}/disable`, { id: clerk.id });
   },
+  'a new password that is required': async ({ browser, clerk }) => {
+    return () => sendFor(browser, `POST ${PEOPLE}/{id}/ask-password`, { id: clerk.id });
+  },
   'a person who leaves': async ({ browser, clerk }) => {
     return () => sendFor(browser, `DELETE ${PEOPLE}/{id}`, { id: clerk.id });
   },

@@ -2,6 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import type { DeniedPaths } from '@pinkas/domain/permissions/denied-paths';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import { announceChange } from '../../../platform/changes/announce-change.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** What somebody may do in the account, as stored. */
@@ -154,18 +155,38 @@ export interface MembershipChange extends Partial<RightsColumns> {
   readonly denied_paths?: DeniedPaths;
 }
 
+/** The outcome of a change of a member; nobody changes anything of an owner. */
+export type MemberOutcome = 'missing' | 'owner' | 'same' | 'changed';
+
 /** Changes a membership; without a change it is removed. Nothing of an owner's changes. */
 export async function changeMembership(
   tx: AccountTx,
   userId: string,
   change: MembershipChange | null,
-): Promise<'missing' | 'owner' | 'same' | 'changed'> {
-  const { rows } = await tx.query<{ outcome: 'missing' | 'owner' | 'same' | 'changed' }>({
+): Promise<MemberOutcome> {
+  const { rows } = await tx.query<{ outcome: MemberOutcome }>({
     name: 'change-member',
     text: 'select change_member($1, $2, $3) as outcome',
     values: [tx.accountId, userId, change === null ? null : JSON.stringify(change)],
   });
   const [answer] = rows;
   if (answer === undefined) throw new Error('the change has no outcome');
+  return answer.outcome;
+}
+
+/** Makes a sub-user choose a new password at the next sign-in, and ends their sessions in the account. */
+export async function askMemberPassword(
+  tx: AccountTx,
+  userId: string,
+  at: string,
+): Promise<MemberOutcome> {
+  const { rows } = await tx.query<{ outcome: MemberOutcome }>({
+    name: 'ask-member-password',
+    text: 'select ask_member_password($1, $2, $3) as outcome',
+    values: [tx.accountId, userId, at],
+  });
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('the request has no outcome');
+  if (answer.outcome === 'changed') await announceChange(tx, tx.accountId, 'session');
   return answer.outcome;
 }

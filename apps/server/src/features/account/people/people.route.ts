@@ -1,7 +1,13 @@
 import { peopleContract } from '@pinkas/contract/account/people/people.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { changeRights, disableMember, enableMember, removeMember } from './change-member.ts';
+import {
+  askNewPassword,
+  changeRights,
+  disableMember,
+  enableMember,
+  removeMember,
+} from './change-member.ts';
 import { exportPeople } from './export-people.ts';
 import { inviteMember, renewMemberInvitation, withdrawMemberInvitation } from './invite-member.ts';
 import { readPeople } from './people.reads.ts';
@@ -37,6 +43,11 @@ export const peopleRoutes = implement(peopleContract, {
 
   enable: async ({ ctx, params }) => {
     await enableMember(ctx, params.id);
+    return DONE;
+  },
+
+  askPassword: async ({ ctx, params }) => {
+    await askNewPassword(ctx, params.id);
     return DONE;
   },
 

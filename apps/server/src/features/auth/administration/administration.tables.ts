@@ -14,6 +14,6 @@ export const administrationTables = defineTables({
   users: {
     kind: 'control-plane',
     authRights:
-      'select, update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor)',
+      'select, update (default_account_id, email, email_canonical, language, password_asked_at, password_hash, phone, preferred_factor)',
   },
 });

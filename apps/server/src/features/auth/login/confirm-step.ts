@@ -10,7 +10,9 @@ import { dropWaitingLink, findWaitingLink, linkWaiting } from '../identities/ide
 import { type CodeOutcome, confirmCode, type StepAnswer } from '../two-factor/two-factor.api.ts';
 
 /** Why a second step was refused. */
-const CODE_REASONS: Readonly<Record<Exclude<CodeOutcome['kind'], 'signed-in'>, LoginFailReason>> = {
+const CODE_REASONS: Readonly<
+  Record<Exclude<CodeOutcome['kind'], 'signed-in' | 'new-password'>, LoginFailReason>
+> = {
   wrong: 'WRONG',
   'wrong-ended': 'WRONG',
   'blocked-ended': 'TMP_BLOCK',
@@ -41,5 +43,8 @@ export async function confirmStep(ctx: CallerContext, reply: FastifyReply, given
     };
   }
   if (outcome.kind !== 'wrong') closeBrowserSession(reply, secret);
+  if (outcome.kind === 'new-password') {
+    return { success: true, action: 'RESET_PASSWORD' as const, code: outcome.token };
+  }
   return { success: false, fail_reason: CODE_REASONS[outcome.kind] };
 }

@@ -1,4 +1,3 @@
 /* What other slices may use of auth/login. */
 export { authorizeSignIn, type OpenedAttempt, sendFirstCode } from './authorize-sign-in.ts';
-export { maskedEmail } from '../notices/notices.api.ts';
 export { findSignInPerson, findSignInUser, type SignInUser } from './sign-in-user.reads.ts';

@@ -50,7 +50,11 @@ async function change(
   const owner = await useLink(tx, clock, token);
   if (owner === undefined) return undefined;
   const { userId } = owner;
-  await tx.updateTable('users').set({ passwordHash }).where('users.id', '=', userId).execute();
+  await tx
+    .updateTable('users')
+    .set({ passwordHash, passwordAskedAt: null })
+    .where('users.id', '=', userId)
+    .execute();
   await endSessionsOf(tx, userId, clock.now());
   await forgetPerson(tx, subject);
   await recordSecurityEvent(tx, context, { kind: 'password-changed', subject, userId });

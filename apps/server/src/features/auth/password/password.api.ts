@@ -5,3 +5,4 @@ export {
   LINK_LIFETIME_SECONDS,
   linkAddress,
 } from './password-links.repository.ts';
+export { requireNewPassword } from './require-new-password.ts';

@@ -4,7 +4,7 @@ import {
 } from '@pinkas/contract/auth/password/password.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { maskedEmail } from '../login/login.api.ts';
+import { maskedEmail } from '../notices/notices.api.ts';
 import { askLink, type LinkOutcome } from './ask-link.ts';
 import { choosePassword, openLink } from './choose-password.ts';
 

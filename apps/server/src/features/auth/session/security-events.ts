@@ -29,6 +29,8 @@ export type SecurityEventKind =
   | 'password-link-refused'
   | 'password-link-not-sent'
   | 'password-changed'
+  // In place of the session that the right code would have opened.
+  | 'new-password-required'
   | 'registered'
   | 'email-verified'
   // By the link of an invitation into an account.
@@ -61,6 +63,7 @@ export type SecurityEventKind =
   | 'operator-link-made'
   | 'operator-invited'
   | 'operator-second-factor-reset'
+  | 'operator-password-asked'
   | 'operator-second-factor-demanded'
   | 'operator-second-factor-released'
   | 'operator-blocked'

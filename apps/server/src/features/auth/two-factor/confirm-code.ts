@@ -6,6 +6,7 @@ import { inControlPlane, type ControlTx } from '../../../platform/db/account-tra
 import type { CallerContext } from '../../../platform/context.ts';
 import { countRecoveryCodes, type FactorOwner, getFactors } from '../factors/factors.api.ts';
 import { tellPerson } from '../notices/notices.api.ts';
+import { requireNewPassword } from '../password/password.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -33,6 +34,8 @@ export type CodeOutcome =
       /** How many recovery codes open still, after one was used. */
       readonly recoveryCodesLeft: number | undefined;
     }
+  /** The code was right, and a new password has to be chosen first: by the link of this token. */
+  | { readonly kind: 'new-password'; readonly token: string }
   | { readonly kind: 'wrong' | 'wrong-ended' | 'blocked-ended' };
 
 /** What was given in the second step. */
@@ -91,13 +94,27 @@ async function confirm(
       : { way, code: given.code, passkey: undefined };
   const outcome = await tryWay(tx, context, proof);
   if (outcome !== 'right') return refuse(tx, context, subjects, outcome === 'wrong-last');
-  const session = await open(tx, context, subjects, { email: own.email, way });
-  if (way !== 'recovery') return { kind: 'signed-in', session, recoveryCodesLeft: undefined };
-  const { userId, accountId } = caller;
+  const { email } = own;
+  await clearFailures(tx, [subjects.code]);
+  const recoveryCodesLeft =
+    way === 'recovery' ? await tellOfRecovery(tx, context, email) : undefined;
+  const token = await requireNewPassword(tx, context, email);
+  if (token !== undefined) return { kind: 'new-password', token };
+  return { kind: 'signed-in', session: await open(tx, context, { email, way }), recoveryCodesLeft };
+}
+
+/** Tells the person that a recovery code was used, and returns how many are left. */
+async function tellOfRecovery(
+  tx: ControlTx,
+  context: CallerContext,
+  email: string,
+): Promise<number> {
+  const { userId, accountId } = context.caller;
+  await recordSecurityEvent(tx, context, { kind: 'recovery-code-used', subject: email, userId });
   const recoveryCodesLeft = await countRecoveryCodes(tx, userId);
   const change = 'recovery-code-used';
   await tellPerson(tx, context, { userId, accountId, change, recoveryCodesLeft });
-  return { kind: 'signed-in', session, recoveryCodesLeft };
+  return recoveryCodesLeft;
 }
 
 async function refuse(
@@ -122,14 +139,9 @@ async function refuse(
 async function open(
   tx: ControlTx,
   context: CallerContext,
-  { code }: ThrottleSubjects,
   { email, way }: { readonly email: string; readonly way: StepWay },
 ): Promise<OpenedSession> {
   const { userId, accountId } = context.caller;
-  await clearFailures(tx, [code]);
-  if (way === 'recovery') {
-    await recordSecurityEvent(tx, context, { kind: 'recovery-code-used', subject: email, userId });
-  }
   await recordSecurityEvent(tx, context, {
     kind: 'signed-in',
     subject: email,

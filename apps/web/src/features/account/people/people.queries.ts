@@ -40,7 +40,13 @@ export function useChangeRights() {
 }
 
 /** Actions on a person without a form. */
-export type PersonDeed = 'disable' | 'enable' | 'remove' | 'renewInvitation' | 'withdrawInvitation';
+export type PersonDeed =
+  | 'askPassword'
+  | 'disable'
+  | 'enable'
+  | 'remove'
+  | 'renewInvitation'
+  | 'withdrawInvitation';
 
 /** Performs the action; a failure is shown in a dialog. */
 export function usePersonDeed() {

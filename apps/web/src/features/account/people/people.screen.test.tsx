@@ -203,6 +203,18 @@ test('permissions change in place, and disabling is asked for', async () => {
   await expect.poll(() => server.callsTo(DISABLE)).toHaveLength(1);
 });
 
+test('a new password is required of a sub-user after a question that says what happens', async () => {
+  const ask = 'POST /v2/api/account/people/{id}/ask-password';
+  server.answer({ [ask]: () => ({ success: true }) });
+  await renderApp('/account/accounts');
+  await pressInMenu('נועה בר', 'דרישת סיסמה חדשה');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/תיבחר סיסמה חדשה/);
+  await userEvent.click(question.getByRole('button', { name: 'דרישת סיסמה חדשה' }));
+  const path = `/v2/api/account/people/${CLERK.id}/ask-password`;
+  await expect.poll(() => server.callsTo(ask).map((call) => call.path)).toEqual([path]);
+});
+
 test('somebody else sees their own sign-in alone', async () => {
   server.answer({
     'GET /backoffice/data/initData': () => ({ success: true, data: aUser({ isOwner: false }) }),

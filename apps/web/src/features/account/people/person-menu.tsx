@@ -24,6 +24,11 @@ const WORDS: Readonly<Record<PersonDeed, DeedWords>> = {
     question: { title: 'disableTitle', text: 'disableText' },
   },
   enable: { label: 'enable', done: 'enabled' },
+  askPassword: {
+    label: 'askPassword',
+    done: 'passwordAsked',
+    question: { title: 'askPasswordTitle', text: 'askPasswordText' },
+  },
   remove: {
     label: 'remove',
     done: 'removed',
@@ -41,7 +46,8 @@ function deedsOf({ isInvitation, state, role }: AccountMember): readonly PersonD
   if (isInvitation) return ['renewInvitation', 'withdrawInvitation'];
   // All account managers have the same permissions, and access can only be removed.
   if (role === 'account-manager') return ['remove'];
-  return [state === 'disabled' ? 'enable' : 'disable', 'remove'];
+  const passwords: readonly PersonDeed[] = role === 'sub-user' ? ['askPassword'] : [];
+  return [...passwords, state === 'disabled' ? 'enable' : 'disable', 'remove'];
 }
 
 interface PersonMenuProps {

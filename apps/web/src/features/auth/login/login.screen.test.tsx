@@ -177,6 +177,18 @@ describe('the code', () => {
     await expect.poll(() => window.location.hash).toBe('#/dashboard');
   });
 
+  test('where a new password is required, the code leads to its choice', async () => {
+    server.answer({
+      [CODE]: () => ({ success: true, action: 'RESET_PASSWORD', code: 'a-link' }),
+      'POST /front/auth/password_link': () => ({ success: true }),
+    });
+    const screen = await renderApp('/auth/login?step=GOTO_TFA');
+    await userEvent.fill(code(screen), '566358');
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/auth/newPassword?code=a-link&action=RESET_PASSWORD');
+  });
+
   test('a wrong code can be tried again in emptied boxes', async () => {
     server.answer({ [CODE]: () => ({ success: false, fail_reason: 'WRONG' }) });
     const screen = await renderApp('/auth/login?step=GOTO_TFA');

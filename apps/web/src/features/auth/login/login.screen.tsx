@@ -98,6 +98,10 @@ export function SignInPage({ redirectAfter, words }: SignInPageProps) {
     if (path === undefined) showStep(undefined);
     else await navigate(path, { replace: true });
   }
+  async function chooseNewPassword(code: string) {
+    const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });
+    await navigate(`/auth/newPassword?${link.toString()}`, { replace: true });
+  }
 
   return (
     <AuthFrame>
@@ -116,6 +120,7 @@ export function SignInPage({ redirectAfter, words }: SignInPageProps) {
         <CodeStep
           sent={sent}
           onSignedIn={finish}
+          onNewPassword={chooseNewPassword}
           onBack={(why) => {
             setCodeProblem(why);
             showStep(undefined);
@@ -129,10 +134,7 @@ export function SignInPage({ redirectAfter, words }: SignInPageProps) {
           redirectAfter={redirectAfter}
           words={words}
           onSignedIn={() => finish()}
-          onNewPassword={async (code) => {
-            const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });
-            await navigate(`/auth/newPassword?${link.toString()}`, { replace: true });
-          }}
+          onNewPassword={chooseNewPassword}
           onVerification={async (asked) => {
             await navigate(`/register?${asked}`, { replace: true });
           }}

@@ -7,6 +7,7 @@ import { productLetter } from '../../../../platform/mail/product-letter.ts';
 
 const LEADS = {
   'second-factor-reset': 'accessSecondFactorReset',
+  'password-asked': 'accessPasswordAsked',
   blocked: 'accessBlocked',
   unblocked: 'accessUnblocked',
   'link-made': 'accessLinkMade',

@@ -8,7 +8,13 @@ import { defineTask } from '../../../../platform/jobs/task.ts';
 import { writeAccessMail } from './access-mail.ts';
 
 /** What an operator changes in how a person signs in. */
-export const ACCESS_CHANGES = ['second-factor-reset', 'blocked', 'unblocked', 'link-made'] as const;
+export const ACCESS_CHANGES = [
+  'second-factor-reset',
+  'password-asked',
+  'blocked',
+  'unblocked',
+  'link-made',
+] as const;
 export type AccessChange = (typeof ACCESS_CHANGES)[number];
 
 /** Notifies a person of what an operator changed in how they sign in. */

@@ -23,12 +23,14 @@ export interface CodeStepProps {
   readonly sent: CodeSent;
   /** Signed in; with how many recovery codes are left, after one was used. */
   readonly onSignedIn: (recoveryCodesLeft?: number) => Promise<void>;
+  /** A new password has to be chosen first, by this code of a link. */
+  readonly onNewPassword: (code: string) => Promise<void>;
   /** Back to the password; with a sentence when the code can no longer be used. */
   readonly onBack: (notice?: string) => void;
 }
 
 /** Second step: a sent code, an app code, a passkey or a recovery code, with links between them. */
-export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
+export function CodeStep({ sent, onSignedIn, onNewPassword, onBack }: CodeStepProps) {
   const text = usePhrases('auth');
   /** A code of the person is being checked or was right: the session of this step may be over for that reason. */
   const [isAnswering, setIsAnswering] = useState(false);
@@ -61,6 +63,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   async function isRefused(answer: LoginAnswer): Promise<boolean> {
     const step = stepAfter(answer);
     if (step === 'signed-in') await onSignedIn(answer.recovery_codes_left);
+    else if (step === 'new-password') await onNewPassword(answer.code ?? '');
     else if (typeof step === 'object' && answer.fail_reason !== 'WRONG')
       onBack(text(step.sentence));
     else return true;
