@@ -11,6 +11,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const ASK = 'POST /v2/api/account/accounts/email';
+const CHECK = 'POST /front/register/validAccountEmail';
 const CONFIRM = 'POST /v2/api/account/accounts/email/confirm';
 
 let server: FakeServer;
@@ -24,6 +25,7 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/account/accounts/sessions': () => ({ sessions: [] }),
+    [CHECK]: ({ form }) => ({ success: form?.get('ua_email') !== 'taken@studio.test' }),
     [ASK]: () => ({ outcome: asked }),
     [CONFIRM]: () => ({ outcome: confirmed }),
   });
@@ -103,4 +105,15 @@ test('nothing typed is told at the fields of both steps', async () => {
   await codesDialog().getByRole('button', { name: 'החלפת הכתובת' }).click();
   await expect.element(codesDialog().getByText('יש להזין את הקוד שהתקבל').first()).toBeVisible();
   expect(server.callsTo(CONFIRM)).toEqual([]);
+});
+
+test('an address of somebody else is told when its field is left, and no more once it is changed', async () => {
+  await openAsk();
+  const field = askDialog().getByLabelText('הכתובת החדשה');
+  await field.fill('taken@studio.test');
+  await askDialog().getByLabelText('הסיסמה הנוכחית', { exact: true }).click();
+  const taken = askDialog().getByText('מישהו אחר כבר נכנס עם הכתובת הזאת. אפשר לבחור כתובת אחרת');
+  await expect.element(taken).toBeVisible();
+  await field.fill('new@studio.test');
+  await expect.element(taken).not.toBeInTheDocument();
 });

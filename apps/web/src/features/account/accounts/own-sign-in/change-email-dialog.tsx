@@ -3,9 +3,11 @@ import {
   type EmailAskOutcome,
   type EmailConfirmOutcome,
 } from '@pinkas/contract/account/accounts/own-sign-in.contract';
+import { registrationContract } from '@pinkas/contract/auth/registration/registration.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
+import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +19,7 @@ import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { reloadSession } from '../../../../shared/session/load-session.ts';
+import { useSession } from '../../../../shared/session/session-store.ts';
 
 const ASK_SENTENCES: Readonly<Record<Exclude<EmailAskOutcome, 'sent'>, PhraseKey<'accounts'>>> = {
   'wrong-password': 'passwordWrong',
@@ -58,6 +61,8 @@ function AskStep({ onClose, onSent }: StepProps & { readonly onSent: () => void 
       else setRefused(ASK_SENTENCES[outcome]);
     },
   });
+  const { isTaken, check } = useTakenEmail(form.draft.email);
+  const bound = form.bind('email');
   return (
     <FormDialog
       form={form}
@@ -68,12 +73,18 @@ function AskStep({ onClose, onSent }: StepProps & { readonly onSent: () => void 
       <p>{text('emailAbout')}</p>
       <Refusal sentence={refused} />
       <LtrTextField
-        {...form.bind('email')}
+        {...bound}
+        onBlur={() => {
+          bound.onBlur();
+          void check();
+        }}
         type="email"
         label={text('newEmail')}
         autoComplete="email"
         error={
-          form.codeOf('email') === 'FIELD_REQUIRED' ? auth('emailRequired') : form.problem('email')
+          form.codeOf('email') === 'FIELD_REQUIRED'
+            ? auth('emailRequired')
+            : (form.problem('email') ?? (isTaken ? text('emailTaken') : undefined))
         }
       />
       <PasswordField
@@ -88,6 +99,22 @@ function AskStep({ onClose, onSent }: StepProps & { readonly onSent: () => void 
       />
     </FormDialog>
   );
+}
+
+/** Whether somebody else signs in with an address, once its field was left; a check that fails says nothing. */
+function useTakenEmail(email: string) {
+  const { userId } = useSession();
+  const [taken, setTaken] = useState<string>();
+  async function check(): Promise<void> {
+    if (email === '') return;
+    const body = { ua_email: email, ua_uuid: userId };
+    const answer = await call(registrationContract.checkAccountEmail, {
+      body,
+      isQuiet: true,
+    }).catch(() => undefined);
+    afterPress(() => setTaken(answer?.success === false ? email : undefined));
+  }
+  return { isTaken: taken === email, check };
 }
 
 function CodesStep({ onClose }: StepProps) {
