@@ -27,6 +27,7 @@ test('every call names an action, but for those that are listed here', () => {
   const others = CALLS.filter(({ access }) => !access.every((one) => named.includes(one)));
   expect(callsWith('anyone')).toMatchInlineSnapshot(`
     [
+      "calendar.read",
       "cardPage.check",
       "cardPage.get",
       "cardPage.logo",

@@ -154,6 +154,7 @@ import { transmissionReportContract } from './sales/transmission-report/transmis
 import { virtualTerminalContract } from './sales/virtual-terminal/virtual-terminal.contract.ts';
 import { apiKeysContract } from './settings/api/api-keys.contract.ts';
 import { apiRequestsContract } from './settings/api/api-requests.contract.ts';
+import { calendarContract } from './settings/api/calendar.contract.ts';
 import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
@@ -327,6 +328,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   virtualTerminal: virtualTerminalContract,
   apiKeys: apiKeysContract,
   apiRequests: apiRequestsContract,
+  calendar: calendarContract,
   bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,

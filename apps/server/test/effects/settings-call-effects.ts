@@ -15,6 +15,8 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + api-key.rotated',
   ],
   'DELETE /v2/api/settings/api-keys/{id}': ['api_keys ~ 1', 'audit_events + api-key.revoked'],
+  'POST /v2/api/settings/calendar': ['audit_events + calendar.opened', 'preferences + 1'],
+  'POST /v2/api/settings/calendar/close': ['audit_events + calendar.closed', 'preferences + 1'],
   'POST /v2/api/settings/webhooks': [
     'audit_events + webhook-endpoint.created',
     'webhook_endpoints + 1',

@@ -62,4 +62,7 @@ export const API_KEY_CASES: Readonly<Record<string, GivenThing>> = {
 /** What writes of settings/api without one are sent. */
 export const API_KEY_WRITES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/settings/api-keys': () => Promise.resolve({ id: '', body: aKeyForm() }),
+  'POST /v2/api/settings/calendar': () =>
+    Promise.resolve({ id: '', body: { version: 1, language: 'he' } }),
+  'POST /v2/api/settings/calendar/close': () => Promise.resolve({ id: '', body: { version: 1 } }),
 };

@@ -32,6 +32,7 @@ export const AUDIT_AREAS = {
     'return',
     'tax-authority',
     'api-key',
+    'calendar',
     'webhook-endpoint',
     'backup-destination',
     'card-terminal',

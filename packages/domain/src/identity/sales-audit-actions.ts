@@ -38,6 +38,8 @@ export const SALES_AUDIT_ACTIONS = [
   'api-key.created',
   'api-key.rotated',
   'api-key.revoked',
+  'calendar.opened',
+  'calendar.closed',
 
   'webhook-endpoint.created',
   'webhook-endpoint.changed',

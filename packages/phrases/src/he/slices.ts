@@ -161,7 +161,7 @@ export { transactions } from './sales/transactions.ts';
 export { transmissionReport } from './sales/transmission-report.ts';
 export { virtualTerminal } from './sales/virtual-terminal.ts';
 export { apiRequests } from './settings/api-requests.ts';
-export { apiKeys } from './settings/api.ts';
+export { apiKeys, calendar } from './settings/api.ts';
 export { bookLocks } from './settings/book-locks.ts';
 export { book } from './settings/book.ts';
 export { ccGateways } from './settings/cc-gateways.ts';

@@ -147,6 +147,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'tasks and dues of VAT are of a business that adds VAT': [
     'closeMonth.explainUnconfirmed',
     'closeMonth.explainVat',
+    'calendar.vat',
     'dashboard.dueVat',
     'dashboard.dueVatOf',
     'dashboard.earlierVat',

@@ -35,6 +35,8 @@ export const salesDeeds = {
   'api-key.created': 'Made an API key',
   'api-key.rotated': 'Replaced an API key',
   'api-key.revoked': 'Revoked an API key',
+  'calendar.opened': 'Created an address of the calendar',
+  'calendar.closed': 'Ended the address of the calendar',
   'webhook-endpoint.created': 'Added a webhook endpoint',
   'webhook-endpoint.changed': 'Changed a webhook endpoint',
   'webhook-endpoint.removed': 'Removed a webhook endpoint',

@@ -104,3 +104,33 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
   description: 'Description of the API',
   descriptionText: 'OpenAPI 3.1 of all calls',
 };
+
+/** The calendar of days to file and pay, and the card that gives its address. */
+export const calendar = {
+  name: 'Due dates: {business}',
+  vat: 'VAT return {months}, {isBack, select, true {refund} other {to pay}} ₪ {sum}',
+  advances: 'Income tax advance {months}, {isBack, select, true {refund} other {to pay}} ₪ {sum}',
+  document: 'Payment expected from {name}: {type} {number}, ₪ {sum}',
+  expense: 'Payment to {name}: {number}, ₪ {sum}',
+  title: 'Calendar of due dates',
+  note: 'Returns to the authorities, payments expected from customers and payments to suppliers',
+  none: 'A calendar that updates itself in Google Calendar, in Outlook or on your phone. The address is secret: whoever has it sees names and sums.',
+  about:
+    'In Google Calendar: add a calendar from a URL. In Outlook and on your phone: subscribe to a calendar. Whoever has the address sees names and sums.',
+  address: 'Address of the calendar',
+  open: 'Create an address',
+  renew: 'Replace the address',
+  renewTitle: 'Replace the address of the calendar?',
+  renewText:
+    'The earlier address stops working at once, and each calendar has to be given the new one.',
+  close: 'End the address',
+  closeTitle: 'End the address of the calendar?',
+  closeText:
+    'Calendars that use it are no longer updated. You can create a new address at any time.',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'The address was copied',
+  opened: 'The address is ready',
+  closed: 'The address was ended',
+  failed: 'The address of the calendar was not loaded',
+} as const;

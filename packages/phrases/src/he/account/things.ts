@@ -34,6 +34,7 @@ export const things = {
   'tax-authority': 'חיבור לרשות המסים',
   'clearing-application': 'בקשה להצטרף לסליקה',
   'api-key': 'מפתח API',
+  calendar: 'יומן מועדים',
   'webhook-endpoint': 'יעד webhook',
   'backup-destination': 'יעד גיבוי',
   'card-terminal': 'מסוף סליקה',

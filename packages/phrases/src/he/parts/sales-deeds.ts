@@ -35,6 +35,8 @@ export const salesDeeds = {
   'api-key.created': 'יצירת מפתח API',
   'api-key.rotated': 'החלפת מפתח API',
   'api-key.revoked': 'ביטול מפתח API',
+  'calendar.opened': 'יצירת כתובת ליומן המועדים',
+  'calendar.closed': 'ביטול הכתובת של יומן המועדים',
   'webhook-endpoint.created': 'הוספת יעד webhook',
   'webhook-endpoint.changed': 'שינוי יעד webhook',
   'webhook-endpoint.removed': 'הסרת יעד webhook',

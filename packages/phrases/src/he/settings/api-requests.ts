@@ -5,6 +5,7 @@ export const apiRequests = {
   tabs: 'דפי ה־API',
   tabKeys: 'מפתחות',
   tabWebhooks: 'Webhooks',
+  tabCalendar: 'יומן',
   tab: 'יומן בקשות',
   reference: 'תיעוד ה־API',
   failed: 'יומן הבקשות לא נטען',

@@ -97,3 +97,31 @@ export const apiKeys = {
   description: 'תיאור ה־API',
   descriptionText: 'OpenAPI 3.1 של כל הקריאות',
 };
+
+/** The calendar of days to file and pay, and the card that gives its address. */
+export const calendar = {
+  name: 'מועדים: {business}',
+  vat: 'דוח מע"מ {months}, {isBack, select, true {להחזר} other {לתשלום}} ₪ {sum}',
+  advances: 'מקדמת מס הכנסה {months}, {isBack, select, true {להחזר} other {לתשלום}} ₪ {sum}',
+  document: 'תשלום צפוי מ{name}: {type} {number}, ₪ {sum}',
+  expense: 'תשלום לספק {name}: {number}, ₪ {sum}',
+  title: 'יומן מועדים',
+  note: 'דיווחים לרשויות, תשלומים צפויים מלקוחות ותשלומים לספקים',
+  none: 'יומן שמתעדכן אוטומטית ב־Google Calendar, ב־Outlook או בטלפון. הכתובת סודית: מי שמחזיק בה רואה שמות וסכומים.',
+  about:
+    'ב־Google Calendar: הוספת יומן, לפי כתובת. ב־Outlook ובטלפון: הרשמה ליומן. מי שמחזיק בכתובת רואה שמות וסכומים.',
+  address: 'כתובת היומן',
+  open: 'יצירת כתובת',
+  renew: 'החלפת הכתובת',
+  renewTitle: 'להחליף את כתובת היומן?',
+  renewText: 'הכתובת הקודמת תפסיק לעבוד מיד, וצריך לרשום את החדשה בכל יומן.',
+  close: 'ביטול הכתובת',
+  closeTitle: 'לבטל את כתובת היומן?',
+  closeText: 'יומנים שרשומים בה לא יתעדכנו יותר. אפשר ליצור כתובת חדשה בכל עת.',
+  cancel: 'ביטול',
+  copy: 'העתקה',
+  copied: 'הכתובת הועתקה',
+  opened: 'הכתובת מוכנה',
+  closed: 'הכתובת בוטלה',
+  failed: 'כתובת היומן לא נטענה',
+} as const;

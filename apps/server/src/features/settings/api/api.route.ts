@@ -2,6 +2,7 @@ import { apiKeysContract } from '@pinkas/contract/settings/api/api-keys.contract
 import { apiRequestsContract } from '@pinkas/contract/settings/api/api-requests.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { calendarRoutes } from './calendar/calendar.route.ts';
 import { createKey, revokeKey, rotateKey } from './change-keys.ts';
 import { viewKeys } from './keys-view.ts';
 import { countRequests, getRequest, listRequests } from './requests/requests.reads.ts';
@@ -24,4 +25,4 @@ const requestRoutes = implement(apiRequestsContract, {
   get: ({ ctx, params }) => ctx.transaction((tx) => getRequest(tx, params.id)),
 });
 
-export const apiKeysRoutes: Routes = [...keyRoutes, ...requestRoutes];
+export const apiKeysRoutes: Routes = [...keyRoutes, ...requestRoutes, ...calendarRoutes];

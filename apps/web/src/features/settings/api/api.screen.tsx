@@ -15,6 +15,7 @@ import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ApiTabs } from './shared/api-tabs.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
+import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
@@ -30,7 +31,9 @@ type Open = { readonly kind: 'new' } | { readonly kind: 'rotate'; readonly key: 
 /** settings/api: the keys by which other programs call the public API of the business, and beside them their calls. */
 export function ApiScreen() {
   const [query] = useAddressQuery();
-  return query.get('tab') === 'requests' ? <RequestsScreen /> : <KeysScreen />;
+  const tab = query.get('tab');
+  if (tab === 'requests') return <RequestsScreen />;
+  return tab === 'calendar' ? <CalendarScreen /> : <KeysScreen />;
 }
 
 function KeysScreen() {

@@ -6,6 +6,7 @@ import './api-tabs.css';
 const TABS = [
   { tab: 'keys', phrase: 'tabKeys', href: '#/settings/api' },
   { tab: 'webhooks', phrase: 'tabWebhooks', href: '#/settings/api/webhooks' },
+  { tab: 'calendar', phrase: 'tabCalendar', href: '#/settings/api?tab=calendar' },
   { tab: 'requests', phrase: 'tab', href: '#/settings/api?tab=requests' },
 ] as const;
 
