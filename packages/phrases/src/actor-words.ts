@@ -2,9 +2,10 @@ import type { ActorView } from '@pinkas/contract/actor-view';
 
 import type { Phrase } from './phrases.ts';
 
-/** Returns who did something: a name, the system and for whom, a key of the public API, or a customer without a name. */
+/** Returns who did something: a name, the system and for whom, a key or an application of the public API, or a customer without a name. */
 export function actorWords(phrase: Phrase<'actors'>, { kind, name }: ActorView): string {
   if (kind === 'system') return name === '' ? phrase('system') : phrase('systemFor', { name });
   if (kind === 'api-key') return phrase('apiKey');
+  if (kind === 'oauth-client') return phrase('oauthClient');
   return kind === 'visitor' && name === '' ? phrase('visitor') : name;
 }

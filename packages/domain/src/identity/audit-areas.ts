@@ -32,6 +32,8 @@ export const AUDIT_AREAS = {
     'return',
     'tax-authority',
     'api-key',
+    'oauth-app',
+    'oauth-grant',
     'webhook-endpoint',
     'backup-destination',
     'card-terminal',

@@ -39,6 +39,13 @@ export const SALES_AUDIT_ACTIONS = [
   'api-key.rotated',
   'api-key.revoked',
 
+  'oauth-app.created',
+  'oauth-app.changed',
+  'oauth-app.rotated',
+  'oauth-app.removed',
+  'oauth-grant.approved',
+  'oauth-grant.revoked',
+
   'webhook-endpoint.created',
   'webhook-endpoint.changed',
   'webhook-endpoint.removed',

@@ -4,5 +4,6 @@ export const actors: Record<keyof typeof actorsHe, string> = {
   system: 'The system',
   systemFor: 'The system, for {name}',
   apiKey: 'An API key',
+  oauthClient: 'Connected application',
   visitor: 'A customer, through the link',
 };

@@ -33,6 +33,8 @@ export const things: Record<keyof typeof he.things, string> = {
   'tax-authority': 'Connection to the tax authority',
   'clearing-application': 'Application to accept cards',
   'api-key': 'API key',
+  'oauth-app': 'Application',
+  'oauth-grant': 'Access of an application',
   'webhook-endpoint': 'Webhook endpoint',
   'backup-destination': 'Backup destination',
   'card-terminal': 'Card terminal',

@@ -3,5 +3,6 @@ export const actors = {
   system: 'המערכת',
   systemFor: 'המערכת, עבור {name}',
   apiKey: 'מפתח API',
+  oauthClient: 'אפליקציה מחוברת',
   visitor: 'לקוח דרך הקישור',
 } as const;

@@ -34,6 +34,8 @@ export const things = {
   'tax-authority': 'חיבור לרשות המסים',
   'clearing-application': 'בקשה להצטרף לסליקה',
   'api-key': 'מפתח API',
+  'oauth-app': 'אפליקציה',
+  'oauth-grant': 'גישה לאפליקציה',
   'webhook-endpoint': 'יעד webhook',
   'backup-destination': 'יעד גיבוי',
   'card-terminal': 'מסוף סליקה',
