@@ -17,15 +17,17 @@ export const APPROVAL_ERRORS = {
   NOT_PERMITTED: 103,
 } as const;
 
+const Token = z.string().regex(/^[\w-]{1,64}$/);
+
 /** The query of the page, which is sent with every call of these pages. */
 const PageQuery = z.looseObject({
   /** The request that the authorization server opened. */
-  request: z.string().max(64).optional(),
+  request: Token.optional(),
 });
 
 /** The same, with what the page got to approve with. */
 const AnswerQuery = PageQuery.extend({
-  OAUTH2_APPROVAL_TOKEN: z.string().max(64).optional(),
+  OAUTH2_APPROVAL_TOKEN: Token.optional(),
   /** `deny`: the person does not want it. */
   answer: z.enum(['approve', 'deny']).optional().catch(undefined),
 });

@@ -7,6 +7,8 @@ export const apiRequests: Record<keyof typeof apiRequestsHe, string> = {
   tabs: 'Pages of the API',
   tabKeys: 'Keys',
   tabWebhooks: 'Webhooks',
+  tabApps: 'Applications',
+  tabDeveloper: 'Developers',
   tab: 'Request log',
   reference: 'API reference',
   failed: 'The request log could not be loaded',

@@ -5,6 +5,8 @@ export const apiRequests = {
   tabs: 'דפי ה־API',
   tabKeys: 'מפתחות',
   tabWebhooks: 'Webhooks',
+  tabApps: 'אפליקציות',
+  tabDeveloper: 'למפתחים',
   tab: 'יומן בקשות',
   reference: 'תיעוד ה־API',
   failed: 'יומן הבקשות לא נטען',

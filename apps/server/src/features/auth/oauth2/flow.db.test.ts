@@ -65,10 +65,9 @@ async function codeOf(browser = owner, query?: string): Promise<string> {
 
 test('a public client library completes the flow, and calls the API until it is revoked', async () => {
   const { origin } = server.services.config;
-  const here = (address: string | URL, options?: RequestInit) =>
-    fetch(String(address).replace(origin, server.url), options);
   const options = {
-    [oauth.customFetch]: here as typeof fetch,
+    [oauth.customFetch]: (address: string, asked: object) =>
+      fetch(address.replace(origin, server.url), asked),
     [oauth.allowInsecureRequests]: true,
   };
   const issuer = new URL(origin);
@@ -294,7 +293,7 @@ describe('OA-06: an application acts for a person', () => {
     const browser = await signIn(server, user);
     const tokens = await connect(server.url, browser, app);
     const query = await askPerson(browser, app);
-    await setMember(user.accountId, `role = 'worker', permission_groups = '{}'`);
+    await setMember(user.accountId, `role = 'sub-user', permission_groups = '{}'`);
     const { json } = await browser.get(`/general/oauth2/approval_details${query}`);
     expect(json).toMatchObject({ success: false, errNum: 103 });
     expect(await statusOf(tokens.access_token)).toBe(401);

@@ -115,7 +115,14 @@ function configurationOf(services: ProviderServices, jwk: object): Configuration
     },
     renderError: (ctx, out) => {
       ctx.status = 303;
-      ctx.redirect(approvalAddress({ redirect_failed: '1', error: out.error }));
+      const { client_id: clientId } = ctx.query;
+      ctx.redirect(
+        approvalAddress({
+          redirect_failed: '1',
+          ...(typeof clientId === 'string' && { client_id: clientId }),
+          error: out.error,
+        }),
+      );
     },
   };
 }
