@@ -1,4 +1,4 @@
--- Applications of others that a business lets act for it (decision 0341).
+-- Applications of others that a business lets act for it (decision 0344).
 
 -- Applications as their makers registered them.
 create table oauth_apps (
