@@ -4,6 +4,7 @@ import type { FreshApp, OauthAppForm } from '@pinkas/contract/auth/oauth2/oauth2
 import { API_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
 import { httpBrowser, type Answer, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { apiClient } from '../api/api-client.ts';
 import { write } from '../accounting/customers.ts';
 import type { GivenThing } from '../isolation/foreign-account-things.ts';
 
@@ -148,12 +149,24 @@ export async function connect(
   return answer.json as Tokens;
 }
 
+/** Returns the applications that may act for the account. */
+export async function grantsOf(
+  browser: HttpBrowser,
+): Promise<readonly { readonly id: string; readonly appName: string }[]> {
+  const { json } = await browser.get(OAUTH_GRANTS);
+  return (json as { grants: { id: string; appName: string }[] }).grants;
+}
+
+/** Returns what a call of the public API by a token is answered. */
+export async function statusOf(url: string, token: string, path = '/documents'): Promise<number> {
+  return (await apiClient(url, token).get(path)).status;
+}
+
 /** A grant of the account, to end. */
 async function givenGrant(browser: HttpBrowser): Promise<{ id: string }> {
   const app = await givenApp(browser);
   await approve(browser, await askPerson(browser, app));
-  const { json } = await browser.get(OAUTH_GRANTS);
-  const [grant] = (json as { grants: { id: string }[] }).grants;
+  const [grant] = await grantsOf(browser);
   return { id: grant?.id ?? '' };
 }
 

@@ -2,7 +2,7 @@ import type { oauth2ApprovalContract } from '@pinkas/contract/auth/oauth2/oauth2
 import { APPROVAL_ERRORS } from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
 import { ACTIONS_OF_SCOPE, apiScopesOf, type ApiScope } from '@pinkas/domain/api/api-scopes';
 import { hostOfRedirect } from '@pinkas/domain/api/redirect-uri';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { isAllowed, whyNot } from '@pinkas/domain/permissions/decide';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { FastifyReply } from 'fastify';
 import type { Interaction, Provider } from 'oidc-provider';
@@ -101,7 +101,7 @@ async function findAsked(
   const scopes = apiScopesOf(all).filter((one) =>
     ACTIONS_OF_SCOPE[one].every((action) => isAllowed(caller.principal, action)),
   );
-  if (!isAllowed(caller.principal, 'apiKeys.write') || scopes.length === 0) return 'NOT_PERMITTED';
+  if (!mayApprove(caller) || scopes.length === 0) return 'NOT_PERMITTED';
   return {
     provider,
     interaction,
@@ -111,6 +111,11 @@ async function findAsked(
     scopes,
     notGiven: all.filter((one) => !scopes.some((given) => given === one)),
   };
+}
+
+/** Who makes keys approves, once they are signed in as the account wants it, and while it may be written to. */
+function mayApprove({ principal, accountState, mustSetFactor }: Caller): boolean {
+  return !mustSetFactor && whyNot({ ...principal, accountState }, 'apiKeys.write') === undefined;
 }
 
 /** Proves that this person saw this very request in this session. */

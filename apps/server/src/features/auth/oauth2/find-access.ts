@@ -1,7 +1,8 @@
 import { actionsOfScopes, apiScopesOf } from '@pinkas/domain/api/api-scopes';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { decideAccess } from '@pinkas/domain/permissions/decide';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
+import type { Caller } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
@@ -25,7 +26,7 @@ export function accessTokenFinder(services: ObjectServices): KeyFinder {
       onKnown?.({ accountId, keyId: grantId, familyId: grantId });
       if (grant.revokedAt !== null) throw new AppError('KEY_REVOKED');
       const member = await findMember(services, { userId, accountId });
-      if (member === undefined || !isAllowed(member.principal, 'apiKeys.write')) {
+      if (member === undefined || isDenied(member)) {
         throw new AppError('KEY_REVOKED');
       }
       await noteUseOf(services, accountId, grant);
@@ -43,6 +44,12 @@ export function accessTokenFinder(services: ObjectServices): KeyFinder {
       };
     },
   };
+}
+
+function isDenied({ principal }: Pick<Caller, 'principal'>): boolean {
+  const { kind } = decideAccess(principal, 'apiKeys.write');
+  // A package without the API is a refusal of its own, as for keys.
+  return kind !== 'allowed' && kind !== 'package-required';
 }
 
 async function findToken(services: ObjectServices, text: string) {

@@ -15,7 +15,7 @@ import {
 import { storedAdapter } from './stored-adapter.ts';
 
 /** The dependencies of the provider. */
-export type ProviderServices = Pick<Services, 'db' | 'clock' | 'config'>;
+export type ProviderServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -144,6 +144,9 @@ export async function openProvider(services: ProviderServices): Promise<Provider
   const jwk = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' };
   const provider = new Provider(origin, configurationOf(services, jwk));
   provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => {
+    services.log.error({ err: error }, 'the authorization server failed');
+  });
   provider.Client.prototype.compareClientSecret = function compare(actual: string) {
     return isSameText(
       hashOfClientSecret(secret, actual).toString('base64url'),

@@ -1,5 +1,5 @@
 import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../../../platform/services.ts';
 import { apiResourceOf, OAUTH2_PATHS } from './addresses.ts';
@@ -27,35 +27,31 @@ export async function registerOauth2(app: FastifyInstance, services: Services): 
     scope.get(authorization, async (request, reply) => {
       // Each request starts afresh: nothing of an earlier one is remembered in the browser.
       delete request.raw.headers.cookie;
-      reply.hijack();
-      await handOver(services, request, reply.raw);
+      await handOver(services, request, reply);
     });
-    scope.get(`${authorization}/:uid`, async (request, reply) => {
-      reply.hijack();
-      await handOver(services, request, reply.raw);
-    });
+    scope.get(`${authorization}/:uid`, (request, reply) => handOver(services, request, reply));
     for (const path of [token, revocation, introspection]) {
-      scope.post(path, async (request, reply) => {
-        reply.hijack();
-        await handOver(services, request, reply.raw);
-      });
+      scope.post(path, (request, reply) => handOver(services, request, reply));
     }
   });
 }
 
-/** Lets the provider answer under our own address, whatever host name the request had. */
+/** Lets the provider answer under our own address, whatever host name the request had, with our headers of security. */
 async function handOver(
   services: Services,
   { raw }: FastifyRequest,
-  response: Parameters<ReturnType<Awaited<ReturnType<typeof providerOf>>['callback']>>[1],
+  reply: FastifyReply,
 ): Promise<void> {
   const provider = await providerOf(services);
   const { host, protocol } = new URL(services.config.origin);
   raw.headers.host = host;
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   delete raw.headers['x-forwarded-host'];
-  response.setHeader('referrer-policy', 'no-referrer');
-  await provider.callback()(raw, response);
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.hijack();
+  await provider.callback()(raw, reply.raw);
 }
 
 function describeServer(origin: string): object {

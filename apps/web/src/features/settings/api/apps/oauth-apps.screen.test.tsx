@@ -77,7 +77,7 @@ test('a connected application is listed with what it may do, and ended after a q
   await expectFits();
   await page.viewport(1440, 900);
   await screen.getByRole('button', { name: 'ביטול הגישה של חנות הגבעה' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'ביטול הגישה' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'ביטול הגישה' }).click();
   await expect.element(screen.getByText('עדיין אין אפליקציות מחוברות')).toBeVisible();
 });
 
@@ -124,6 +124,6 @@ test('an application is removed after a question', async () => {
   const screen = await renderApp('/settings/api?tab=developer');
   await screen.getByRole('button', { name: 'פעולות נוספות: חנות הגבעה' }).click();
   await screen.getByRole('menuitem', { name: 'הסרה' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'הסרה' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'הסרה' }).click();
   await expect.element(screen.getByText('עדיין לא נרשמה אפליקציה')).toBeVisible();
 });
