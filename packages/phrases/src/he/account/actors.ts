@@ -2,7 +2,6 @@
 export const actors = {
   system: 'המערכת',
   systemFor: 'המערכת, עבור {name}',
-  apiKey: 'מפתח API',
-  oauthClient: 'אפליקציה מחוברת',
+  apiKey: 'ממשק API',
   visitor: 'לקוח דרך הקישור',
 } as const;

@@ -15,13 +15,9 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { findApprover } from './approver.reads.ts';
 import { GRANT_ENTITY } from './grants/end-grants.ts';
 import { endGrant, insertGrant, lockGrantsOf } from './grants/grants.repository.ts';
-import { apiResourceOf, OAUTH2_PATHS, subjectOf } from './provider/addresses.ts';
+import { apiResourceOf, OAUTH2_PATHS, subjectOf } from './stored/addresses.ts';
 import { findClient } from './provider/find-client.ts';
-import {
-  consumeObject,
-  removeObject,
-  removeObjectsOfGrant,
-} from './provider/objects.repository.ts';
+import { consumeObject, removeObject, removeObjectsOfGrant } from './stored/objects.repository.ts';
 import { providerOf } from './provider/provider.ts';
 
 type Details = z.input<(typeof oauth2ApprovalContract)['details']['response']>;

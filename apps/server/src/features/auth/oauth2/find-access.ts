@@ -8,8 +8,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import { findMember } from '../session/session.api.ts';
 import { findGrant, noteGrantUse, type StoredGrant } from './grants/grants.repository.ts';
-import { partsOfSubject } from './provider/addresses.ts';
-import { findObject, type ObjectServices } from './provider/objects.repository.ts';
+import { partsOfSubject } from './stored/addresses.ts';
+import { findObject, type ObjectServices } from './stored/objects.repository.ts';
 
 const NOTED_EVERY_MS = 60_000;
 

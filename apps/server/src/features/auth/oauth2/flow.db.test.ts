@@ -21,7 +21,7 @@ import {
 } from '../../../../test/auth/oauth2-apps.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { removeEndedObjects } from './provider/objects.repository.ts';
+import { removeEndedObjects } from './stored/objects.repository.ts';
 
 const MINUTE_MS = 60_000;
 

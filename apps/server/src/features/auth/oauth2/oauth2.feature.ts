@@ -5,7 +5,7 @@ import {
   oauth2ApprovalRoutes,
   oauth2RegistrationRoutes,
 } from './oauth2.route.ts';
-import { removeEndedObjects } from './provider/objects.repository.ts';
+import { removeEndedObjects } from './stored/objects.repository.ts';
 
 export const oauth2Feature = defineFeature({
   routes: [...oauth2RegistrationRoutes, ...oauth2ApprovalRoutes, ...oauth2AppsRoutes],

@@ -5,7 +5,7 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
@@ -13,9 +13,10 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { ApiTabs } from './shared/api-tabs.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
+import { ConnectedApps } from './apps/connected-apps.tsx';
+import { DeveloperApps } from './apps/developer-apps.tsx';
 import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
@@ -25,37 +26,16 @@ import { RotateDialog } from './rotate-dialog.tsx';
 import { RotatingKeys } from './rotating-keys.tsx';
 import './api.css';
 
-const ConnectedApps = lazyPart(async () => ({
-  default: (await import('./apps/connected-apps.tsx')).ConnectedApps,
-}));
-const DeveloperApps = lazyPart(async () => ({
-  default: (await import('./apps/developer-apps.tsx')).DeveloperApps,
-}));
-
 /** The dialog that is open. */
 type Open = { readonly kind: 'new' } | { readonly kind: 'rotate'; readonly key: ApiKey };
 
-/** settings/api: the keys by which other programs call the public API of the business, and beside them their calls. */
+/** settings/api: the keys by which other programs call the public API of the business, beside them their calls, and applications. */
 export function ApiScreen() {
   const [query] = useAddressQuery();
-  switch (query.get('tab')) {
-    case 'requests':
-      return <RequestsScreen />;
-    case 'apps':
-      return (
-        <Suspense>
-          <ConnectedApps />
-        </Suspense>
-      );
-    case 'developer':
-      return (
-        <Suspense>
-          <DeveloperApps />
-        </Suspense>
-      );
-    default:
-      return <KeysScreen />;
-  }
+  const tab = query.get('tab');
+  if (tab === 'requests') return <RequestsScreen />;
+  if (tab === 'apps') return <ConnectedApps />;
+  return tab === 'developer' ? <DeveloperApps /> : <KeysScreen />;
 }
 
 function KeysScreen() {

@@ -12,7 +12,7 @@ import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit, type AuditEntry } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { removeObjectsOfClient } from '../provider/objects.repository.ts';
+import { removeObjectsOfClient } from '../stored/objects.repository.ts';
 import { insertApp, listApps, lockApp, updateApp, type AppWithSecret } from './apps.repository.ts';
 import { hashOfClientSecret, newClientId, newClientSecret } from './client-text.ts';
 

@@ -1,8 +1,8 @@
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { partsOfSubject } from '../provider/addresses.ts';
-import type { ObjectServices } from '../provider/objects.repository.ts';
+import { partsOfSubject } from '../stored/addresses.ts';
+import type { ObjectServices } from '../stored/objects.repository.ts';
 import { endGrant, lockGrant } from './grants.repository.ts';
 
 export const GRANT_ENTITY = 'oauth-grant';

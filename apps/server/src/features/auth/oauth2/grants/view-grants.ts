@@ -5,7 +5,7 @@ import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { removeObject, removeObjectsOfGrant } from '../provider/objects.repository.ts';
+import { removeObject, removeObjectsOfGrant } from '../stored/objects.repository.ts';
 import { GRANT_ENTITY } from './end-grants.ts';
 import { endGrant, listGrants, lockGrant } from './grants.repository.ts';
 

@@ -3,7 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { findApp } from '../apps/apps.repository.ts';
 import { accountOfClient } from '../apps/client-text.ts';
-import type { ObjectServices } from './objects.repository.ts';
+import type { ObjectServices } from '../stored/objects.repository.ts';
 
 /** Returns an application as the provider knows it. Its secret is the hash of what the application has. */
 export async function findClient(

@@ -5,7 +5,7 @@ import { errors, Provider, type Configuration, type Interaction } from 'oidc-pro
 
 import type { Services } from '../../../../platform/services.ts';
 import { hashOfClientSecret } from '../apps/client-text.ts';
-import { apiResourceOf, OAUTH2_PATHS } from './addresses.ts';
+import { apiResourceOf, OAUTH2_PATHS } from '../stored/addresses.ts';
 import {
   findRefreshAnswer,
   keepRefreshAnswer,
@@ -35,7 +35,8 @@ const TTL = {
 
 /** Returns the scopes that a request asks for. Throws for none, and for one that is not of the public API. */
 function askedScopes({ params }: Interaction): void {
-  const asked = String(params['scope'] ?? '').split(' ');
+  const { scope } = params;
+  const asked = typeof scope === 'string' ? scope.split(' ') : [''];
   const known: readonly string[] = API_SCOPES;
   const unknown = asked.filter((scope) => !known.includes(scope));
   if (unknown.length > 0)

@@ -2,7 +2,7 @@ import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../../../platform/services.ts';
-import { apiResourceOf, OAUTH2_PATHS } from './addresses.ts';
+import { apiResourceOf, OAUTH2_PATHS } from '../stored/addresses.ts';
 import { providerOf } from './provider.ts';
 
 /** Registers the authorization server: its endpoints, and what clients read about it (RFC 8414). */

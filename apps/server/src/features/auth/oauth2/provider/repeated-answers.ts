@@ -11,7 +11,7 @@ import {
   REPEATED_MS,
   type ObjectServices,
   type StoredObject,
-} from './objects.repository.ts';
+} from '../stored/objects.repository.ts';
 
 export type Keys = StorageSettings['keys'];
 

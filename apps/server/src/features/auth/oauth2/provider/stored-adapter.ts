@@ -9,7 +9,7 @@ import {
   removeObjectsOfGrant,
   saveObject,
   type ObjectServices,
-} from './objects.repository.ts';
+} from '../stored/objects.repository.ts';
 import { isJustUsed, tokenCalls } from './repeated-answers.ts';
 
 /** Stores what the provider knows in the database. The text that opens an object is stored as a hash alone. */

@@ -44,17 +44,7 @@ export function DeveloperApps() {
       <PageHead title={keys('title')} note={text('developerIntro')} />
       <ApiTabs current="developer" />
       <LockedNote needs="apiKeys.write" />
-      {apps === undefined && !query.isError && <SkeletonCard lines={4} />}
-      {query.isError && (
-        <Card>
-          <PageError
-            title={text('failed')}
-            reason={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      )}
+      {apps === undefined && <NotRead query={query} />}
       {apps?.length === 0 && (
         <Card>
           <EmptyState title={text('noneTitle')} text={text('noneText')} isAdding actions={add} />
@@ -81,6 +71,22 @@ export function DeveloperApps() {
         />
       )}
     </div>
+  );
+}
+
+/** Replaces the applications while they are loading, or explains why loading failed. */
+function NotRead({ query }: { readonly query: ReturnType<typeof useApps> }) {
+  const text = usePhrases('oauthApps');
+  if (!query.isError) return <SkeletonCard lines={4} />;
+  return (
+    <Card>
+      <PageError
+        title={text('failed')}
+        reason={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
   );
 }
 
