@@ -17,7 +17,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery, ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
-import { ApprovalFrame } from './approval-frame.tsx';
+import { ApprovalFrame } from '../../../shared/sign-in/frame/approval-frame.tsx';
 import { ApprovalRequest, type Details } from './approval-request.tsx';
 
 /** The messages for a person who registered, and for a failed redirect to an application. */

@@ -1,9 +1,9 @@
 import { Wordmark } from '@pinkas/ui/brand/brand';
 import type { ReactNode } from 'react';
 
-import { LegalLinks } from '../../../shared/frame/product-links.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../../../shared/frame/public-switches.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { LegalLinks } from '../../frame/product-links.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../frame/public-switches.tsx';
+import { usePhrases } from '../../language/use-phrases.ts';
 import './approval.css';
 
 /** One sheet in the middle: nothing beside it draws the eye from what is asked. */
