@@ -97,7 +97,7 @@ function Rights({ scopes }: { readonly scopes: readonly ApiScope[] }) {
           </li>
         ))}
       </List>
-      <p className="approval__note">{text('untilRevoked')}</p>
+      <p className="approval__until">{text('untilRevoked')}</p>
       <List title={text('mayNot')}>
         {not.map((key) => (
           <li key={key}>
