@@ -45,4 +45,6 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   ended: 'The request of the application has expired. Go back to the application and start again',
   notPermitted:
     'Only people who manage the API keys of the business can give an application access',
+  notLedBack:
+    'There is a security problem: the return address of the application, or the approval, is not valid. You were not led there',
 };

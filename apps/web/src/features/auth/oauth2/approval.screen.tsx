@@ -97,12 +97,11 @@ function Answered({ details }: { readonly details: Details }) {
 /** The product did not lead back to an application: the address or the approval was not the right one. */
 function RedirectFailed() {
   const text = usePhrases('oauth2');
-  const dialogs = usePhrases('dialogs');
   return (
     <>
       <h1>{text('title')}</h1>
       <Alert tone="bad" isLive>
-        {dialogs('securityProblem')}
+        {text('notLedBack')}
       </Alert>
       <p>{text('unknownNext')}</p>
       <ToProduct />
