@@ -70,8 +70,6 @@ create table oauth_objects (
   check (answer is null or consumed_at is not null)
 );
 
-select distribute('oauth_objects');
-
 create index oauth_objects_of_grant on oauth_objects (grant_id) where grant_id is not null;
 create index oauth_objects_of_app on oauth_objects (client_id) where client_id is not null;
 create index oauth_objects_ended on oauth_objects (expires_at);
