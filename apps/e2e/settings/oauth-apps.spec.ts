@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { startOauthApplication, type OauthApplication } from '../support/oauth-application.ts';
+import { JOURNEY_ORIGIN } from '../support/product/journey-server.ts';
 
 const NAME = 'חנות הגבעה';
 
@@ -12,7 +13,6 @@ test.afterEach(() => application.close());
 
 test('an application is registered, approved, calls the API, and is ended', async ({
   page,
-  baseURL = '',
   owner: _owner,
 }) => {
   await page.goto('/#/settings/api?tab=developer');
@@ -23,16 +23,16 @@ test('an application is registered, approved, calls the API, and is ended', asyn
   const secret = await page.getByRole('textbox', { name: 'הסוד' }).inputValue();
   const id = await page.getByTitle('מזהה').innerText();
 
-  await page.goto(application.asking(baseURL, id));
-  await expect(page.getByRole('heading', { name: `${NAME} מבקשת גישה לפנקס` })).toBeVisible();
+  await page.goto(application.asking(JOURNEY_ORIGIN, id));
+  await expect(page.getByRole('heading', { name: /חנות הגבעה.* מבקשת גישה לפנקס/ })).toBeVisible();
   await expect(page.getByText('לקרוא את כל המסמכים')).toBeVisible();
   await page.getByRole('button', { name: 'אישור גישה' }).click();
   await expect(page.getByRole('heading', { name: 'Connected' })).toBeVisible();
 
-  const token = await application.finish(baseURL, { id, secret });
+  const token = await application.finish(JOURNEY_ORIGIN, { id, secret });
   const statusOfCall = async () => {
     const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${baseURL}/api/v1/documents`, { headers })).status;
+    return (await fetch(`${JOURNEY_ORIGIN}/api/v1/documents`, { headers })).status;
   };
   expect(await statusOfCall()).toBe(200);
 
