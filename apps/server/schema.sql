@@ -412,8 +412,6 @@ create table api_requests (
   answer_cut boolean not null,
   answer_bytes bigint not null,
   PRIMARY KEY (account_id, id),
-  FOREIGN KEY (account_id, family_id) REFERENCES api_keys(account_id, id),
-  FOREIGN KEY (account_id, key_id) REFERENCES api_keys(account_id, id),
   CHECK ((answer_bytes >= 0)),
   CHECK (((NOT request_cut) OR (request_body IS NOT NULL))),
   CHECK (((NOT answer_cut) OR (answer_body IS NOT NULL))),
@@ -3467,6 +3465,75 @@ CREATE TRIGGER first_number_is_final BEFORE UPDATE OF first_number ON numberings
 CREATE TRIGGER numberings_only_grow BEFORE UPDATE ON numberings FOR EACH ROW WHEN (((new.next_number < old.next_number) AND (old.next_number <> old.first_number))) EXECUTE FUNCTION refuse_change();
 grant select on numberings to pinkas_app;
 grant update (account_id) on numberings to pinkas_app;
+
+create table oauth_apps (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  client_id text not null,
+  secret_hash bytea,
+  redirect_uris text[] not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, client_id),
+  CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  CHECK ((name <> ''::text)),
+  CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 10)))
+);
+CREATE INDEX oauth_apps_newest ON oauth_apps USING btree (account_id, created_at, id);
+alter table oauth_apps enable row level security;
+alter table oauth_apps force row level security;
+create policy maintenance on oauth_apps for all to pinkas_owner using (true);
+create policy of_account on oauth_apps for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on oauth_apps to pinkas_app;
+grant update (name, redirect_uris, removed_at, removed_by, secret_hash) on oauth_apps to pinkas_app;
+
+create table oauth_grants (
+  account_id bigint not null,
+  id uuid not null,
+  client_id text not null,
+  app_name text not null,
+  returns_to text not null,
+  scopes text[] not null,
+  approved_at timestamp with time zone not null,
+  approved_by uuid not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  PRIMARY KEY (account_id, id),
+  CHECK ((app_name <> ''::text)),
+  CHECK (((revoked_by IS NULL) OR (revoked_at IS NOT NULL))),
+  CHECK ((cardinality(scopes) > 0))
+);
+CREATE INDEX oauth_grants_newest ON oauth_grants USING btree (account_id, approved_at, id);
+CREATE INDEX oauth_grants_of_app ON oauth_grants USING btree (account_id, client_id, approved_by) WHERE (revoked_at IS NULL);
+alter table oauth_grants enable row level security;
+alter table oauth_grants force row level security;
+create policy maintenance on oauth_grants for all to pinkas_owner using (true);
+create policy of_account on oauth_grants for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on oauth_grants to pinkas_app;
+grant update (last_used_at, revoked_at, revoked_by) on oauth_grants to pinkas_app;
+
+create table oauth_objects (
+  kind text not null,
+  id_hash bytea not null,
+  payload jsonb not null,
+  grant_id text,
+  client_id text,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  answer bytea,
+  PRIMARY KEY (kind, id_hash),
+  CHECK (((answer IS NULL) OR (consumed_at IS NOT NULL)))
+);
+CREATE INDEX oauth_objects_ended ON oauth_objects USING btree (expires_at);
+CREATE INDEX oauth_objects_of_app ON oauth_objects USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX oauth_objects_of_grant ON oauth_objects USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+grant delete, insert, select on oauth_objects to pinkas_auth;
+grant update (answer, client_id, consumed_at, expires_at, grant_id, payload) on oauth_objects to pinkas_auth;
 
 create table operators (
   user_id uuid not null,

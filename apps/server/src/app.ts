@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { accessTokenFinder, registerOauth2 } from './features/auth/oauth2/oauth2.api.ts';
 import { sessionFinder } from './features/auth/session/find-session.ts';
 import { registerDemoGoogle } from './features/demo/google/register-demo-google.ts';
 import { registerDemoCardGateways } from './features/demo/card-gateways/register-demo-card-gateways.ts';
@@ -12,7 +13,7 @@ import { registerReference } from './features/api/v1/v1.api.ts';
 import { apiKeyFinder, openRequestLog } from './features/settings/api/api.api.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
 import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
-import { keyAuthenticator } from './platform/http/callers/key-authenticator.ts';
+import { keyAuthenticator, type KeyFinder } from './platform/http/callers/key-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -62,6 +63,16 @@ function publicPages(services: Services): readonly WebPage[] {
   ];
 }
 
+/** Calls of the public API are by keys, which show by their beginning, or by tokens of applications. */
+function callerFinder(services: Services): KeyFinder {
+  const keys = apiKeyFinder(services);
+  const tokens = accessTokenFinder(services);
+  return {
+    find: (text, address, onKnown) =>
+      (text.startsWith('pk_') ? keys : tokens).find(text, address, onKnown),
+  };
+}
+
 /** Returns the whole web side of the product over its services; nothing listens yet. */
 export async function createApp(
   services: Services,
@@ -75,13 +86,14 @@ export async function createApp(
     routes,
     authenticators: [
       cookieAuthenticator(config.secret, sessionFinder(services)),
-      keyAuthenticator(apiKeyFinder(services)),
+      keyAuthenticator(callerFinder(services)),
     ],
     callLog: openRequestLog(services),
   });
   registerHealth(app, services, isQueueAlive);
   registerApiDescription(app, services);
   registerReference(app, services);
+  await registerOauth2(app, services);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

@@ -30,6 +30,7 @@ import { affiliatesTables } from './features/auth/affiliates/affiliates.tables.t
 import { distributorsTables } from './features/auth/distributors/distributors.tables.ts';
 import { factorsTables } from './features/auth/factors/factors.tables.ts';
 import { identitiesTables } from './features/auth/identities/identities.tables.ts';
+import { oauth2Tables } from './features/auth/oauth2/oauth2.tables.ts';
 import { passkeysTables } from './features/auth/passkeys/passkeys.tables.ts';
 import { passwordTables } from './features/auth/password/password.tables.ts';
 import { phonesTables } from './features/auth/phones/phones.tables.ts';
@@ -118,6 +119,7 @@ const MANIFESTS: readonly Tables[] = [
   distributorsTables,
   factorsTables,
   identitiesTables,
+  oauth2Tables,
   passkeysTables,
   passwordTables,
   phonesTables,

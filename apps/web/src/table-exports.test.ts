@@ -57,6 +57,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'api/webhooks/deliveries-card.tsx': 'a log for who connects a program; the API lists the events',
   'api/webhooks/endpoints-table.tsx':
     'settings, each changed in place; the audit has all that was done',
+  'settings/api/apps/apps-table.tsx':
+    'settings, each changed in place; the audit has all that was done',
+  'settings/api/apps/connected-apps.tsx':
+    'settings, each ended in place; the audit has all that was done',
   'settings/api/keys-table.tsx': 'settings, each changed in place; the audit has all that was done',
   'settings/api/requests/requests-table.tsx':
     'a log of a month for who connects a program; each call is copied as a command',

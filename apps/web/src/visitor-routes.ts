@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 import { PRODUCT_ROUTES } from './shell/public/product-routes.tsx';
-import { loadPhrases } from './shared/language/language-store.ts';
+import { screenOf, withPhrases } from './shared/pages/define-pages.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { findSession } from './shared/session/session-store.ts';
 
@@ -35,23 +35,23 @@ export function visitorRoutes(go: Go): RouteObject[] {
         },
         {
           path: 'lost_password',
-          lazy: async () => {
-            const [{ LostPasswordScreen }] = await Promise.all([
-              import('./features/auth/password/lost-password.screen.tsx'),
-              loadPhrases('password'),
-            ]);
-            return { Component: LostPasswordScreen };
-          },
+          lazy: withPhrases(
+            screenOf(
+              () => import('./features/auth/password/lost-password.screen.tsx'),
+              'LostPasswordScreen',
+            ),
+            'password',
+          ),
         },
         {
           path: 'newPassword',
-          lazy: async () => {
-            const [{ NewPasswordScreen }] = await Promise.all([
-              import('./features/auth/password/new-password.screen.tsx'),
-              loadPhrases('password'),
-            ]);
-            return { Component: NewPasswordScreen };
-          },
+          lazy: withPhrases(
+            screenOf(
+              () => import('./features/auth/password/new-password.screen.tsx'),
+              'NewPasswordScreen',
+            ),
+            'password',
+          ),
         },
         { path: 'otp', loader: ({ request }) => go(codeStepAddress(request.url)) },
         { path: 'logout', loader: () => signOut(go) },
@@ -59,33 +59,27 @@ export function visitorRoutes(go: Go): RouteObject[] {
     },
     {
       path: 'blocked',
-      lazy: async () => {
-        const [{ BlockedScreen }] = await Promise.all([
-          import('./shell/blocked.screen.tsx'),
-          loadPhrases('shell'),
-        ]);
-        return { Component: BlockedScreen };
-      },
+      lazy: withPhrases(
+        screenOf(() => import('./shell/blocked.screen.tsx'), 'BlockedScreen'),
+        'shell',
+      ),
     },
     {
       path: 'join',
-      lazy: async () => {
-        const [{ JoinScreen }] = await Promise.all([
-          import('./features/auth/invited/join.screen.tsx'),
-          loadPhrases('invited'),
-        ]);
-        return { Component: JoinScreen };
-      },
+      lazy: withPhrases(
+        screenOf(() => import('./features/auth/invited/join.screen.tsx'), 'JoinScreen'),
+        'invited',
+      ),
     },
     {
       path: 'register',
-      lazy: async () => {
-        const [{ RegistrationScreen }] = await Promise.all([
-          import('./features/auth/registration/registration.screen.tsx'),
-          loadPhrases('registration'),
-        ]);
-        return { Component: RegistrationScreen };
-      },
+      lazy: withPhrases(
+        screenOf(
+          () => import('./features/auth/registration/registration.screen.tsx'),
+          'RegistrationScreen',
+        ),
+        'registration',
+      ),
     },
     {
       path: 'oauth2',
@@ -96,43 +90,40 @@ export function visitorRoutes(go: Go): RouteObject[] {
         },
         {
           path: 'login',
-          lazy: async () => {
-            const [{ GrantLoginScreen }] = await Promise.all([
-              import('./features/auth/login/grant-login.screen.tsx'),
-              loadPhrases('login'),
-            ]);
-            return { Component: GrantLoginScreen };
-          },
+          lazy: withPhrases(
+            screenOf(
+              () => import('./features/auth/login/grant-login.screen.tsx'),
+              'GrantLoginScreen',
+            ),
+            'login',
+          ),
         },
         {
           path: 'register',
-          lazy: async () => {
-            const [{ Oauth2RegistrationScreen }] = await Promise.all([
-              import('./features/auth/registration/oauth2-registration.screen.tsx'),
-              loadPhrases('registration'),
-            ]);
-            return { Component: Oauth2RegistrationScreen };
-          },
+          lazy: withPhrases(
+            screenOf(
+              () => import('./features/auth/registration/oauth2-registration.screen.tsx'),
+              'Oauth2RegistrationScreen',
+            ),
+            'registration',
+          ),
         },
         {
           path: 'lost_password',
-          lazy: async () => {
-            const [{ GrantLostPasswordScreen }] = await Promise.all([
-              import('./features/auth/password/grant-lost-password.screen.tsx'),
-              loadPhrases('password'),
-            ]);
-            return { Component: GrantLostPasswordScreen };
-          },
+          lazy: withPhrases(
+            screenOf(
+              () => import('./features/auth/password/grant-lost-password.screen.tsx'),
+              'GrantLostPasswordScreen',
+            ),
+            'password',
+          ),
         },
         {
           path: 'approval',
-          lazy: async () => {
-            const [{ ApprovalScreen }] = await Promise.all([
-              import('./features/auth/oauth2/approval.screen.tsx'),
-              loadPhrases('oauth2'),
-            ]);
-            return { Component: ApprovalScreen };
-          },
+          lazy: withPhrases(
+            screenOf(() => import('./features/auth/oauth2/approval.screen.tsx'), 'ApprovalScreen'),
+            'oauth2',
+          ),
         },
       ],
     },

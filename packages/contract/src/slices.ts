@@ -63,6 +63,7 @@ import { invitedContract } from './auth/invited/invited.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passkeyLoginContract } from './auth/login/passkey-login.contract.ts';
 import { oauth2ApprovalContract } from './auth/oauth2/oauth2-approval.contract.ts';
+import { oauth2AppsContract } from './auth/oauth2/oauth2-apps.contract.ts';
 import { oauth2RegistrationContract } from './auth/oauth2/oauth2-registration.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
 import { phonesContract } from './auth/phones/phones.contract.ts';
@@ -238,6 +239,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   passkeyLogin: passkeyLoginContract,
   oauth2Approval: oauth2ApprovalContract,
+  oauth2Apps: oauth2AppsContract,
   oauth2Registration: oauth2RegistrationContract,
   password: passwordContract,
   phones: phonesContract,

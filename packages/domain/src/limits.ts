@@ -137,6 +137,11 @@ export const API_KEY_NAME_LENGTH_MAX = 60;
 export const API_KEY_ADDRESSES_MAX = 20;
 /** How long a key may work beside the one that replaced it: a week. */
 export const API_KEY_OVERLAP_HOURS_MAX = 168;
+/** Applications that a business offers to others at one time, and addresses that each may lead back to. */
+export const OAUTH_APPS_MAX = 20;
+export const OAUTH_APP_NAME_LENGTH_MAX = 60;
+export const OAUTH_REDIRECTS_MAX = 10;
+export const OAUTH_REDIRECT_LENGTH_MAX = 500;
 /** Calls a second of one key, and at once after a pause. */
 export const API_CALLS_PER_SECOND = 20;
 export const API_CALLS_BURST = 100;

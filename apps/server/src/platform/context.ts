@@ -8,9 +8,11 @@ import { inAccount, type AccountTx, type DocumentBounds } from './db/account-tra
 import type { Database } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** The key by which a call of the public API is made. */
+/** The key by which a call of the public API is made, or the grant of an application. */
 export interface CallingKey {
   readonly id: string;
+  /** Whether it is an application that somebody let act for the business. */
+  readonly isApp?: boolean;
   /** The first key of its chain of rotations: what stays the caller's when the secret changes. */
   readonly familyId: string;
   readonly scopes: readonly ApiScope[];
@@ -86,7 +88,9 @@ export function actorOf({
   userId,
   apiKey,
 }: Pick<Caller, 'principal' | 'userId' | 'apiKey'>): Actor {
-  if (apiKey !== undefined) return { kind: 'api-key', id: apiKey.id };
+  if (apiKey !== undefined) {
+    return { kind: apiKey.isApp === true ? 'oauth-client' : 'api-key', id: apiKey.id };
+  }
   return role === 'accountant' || role === 'account-manager'
     ? { kind: role, id: userId }
     : userActor(userId);

@@ -17,6 +17,17 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v2/api/settings/api-keys/{id}': ['api_keys ~ 1', 'audit_events + api-key.revoked'],
   'POST /v2/api/settings/calendar': ['audit_events + calendar.opened', 'preferences + 1'],
   'POST /v2/api/settings/calendar/close': ['audit_events + calendar.closed', 'preferences + 1'],
+  'POST /v2/api/settings/oauth-apps': ['audit_events + oauth-app.created', 'oauth_apps + 1'],
+  'PUT /v2/api/settings/oauth-apps/{id}': ['audit_events + oauth-app.changed', 'oauth_apps ~ 1'],
+  'POST /v2/api/settings/oauth-apps/{id}/secret': [
+    'audit_events + oauth-app.rotated',
+    'oauth_apps ~ 1',
+  ],
+  'DELETE /v2/api/settings/oauth-apps/{id}': ['audit_events + oauth-app.removed', 'oauth_apps ~ 1'],
+  'DELETE /v2/api/settings/oauth-grants/{id}': [
+    'audit_events + oauth-grant.revoked',
+    'oauth_grants ~ 1',
+  ],
   'POST /v2/api/settings/webhooks': [
     'audit_events + webhook-endpoint.created',
     'webhook_endpoints + 1',

@@ -1,15 +1,22 @@
 import { CLOUD_BACKUP_CASES, CLOUD_BACKUP_WRITES } from '../backup/cloud-backup.ts';
 import { WEBHOOK_CASES, WEBHOOK_WRITES } from '../api/webhook-receiver.ts';
+import { OAUTH_CASES, OAUTH_WRITES } from '../auth/oauth2-apps.ts';
 import { API_KEY_CASES, API_KEY_WRITES } from './api-keys.ts';
 import { CARD_TERMINAL_WRITES } from './card-terminals.ts';
 
 /** Things of the pages of settings whose calls have an id. */
-export const SETTINGS_CASES = { ...API_KEY_CASES, ...WEBHOOK_CASES, ...CLOUD_BACKUP_CASES };
+export const SETTINGS_CASES = {
+  ...API_KEY_CASES,
+  ...OAUTH_CASES,
+  ...WEBHOOK_CASES,
+  ...CLOUD_BACKUP_CASES,
+};
 
 /** Their writes without one. */
 export const SETTINGS_WRITES = {
   ...CARD_TERMINAL_WRITES,
   ...API_KEY_WRITES,
+  ...OAUTH_WRITES,
   ...WEBHOOK_WRITES,
   ...CLOUD_BACKUP_WRITES,
 };

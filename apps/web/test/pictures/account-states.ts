@@ -163,9 +163,9 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     },
     {
       name: 'oauth2-approval',
-      path: '/oauth2/approval?client_id=an-application',
+      path: '/oauth2/approval?client_id=an-application&request=a-request',
       answers: outside.approval,
-      sign: /האפליקציה הזאת לא מוכרת כאן/,
+      sign: 'אישור גישה',
     },
     { name: 'privacy', path: '/privacy', answers: outside.outside, sign: 'חזרה לפנקס' },
     { name: 'terms', path: '/terms', answers: outside.outside, sign: 'חזרה לפנקס' },

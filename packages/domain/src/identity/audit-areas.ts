@@ -33,6 +33,8 @@ export const AUDIT_AREAS = {
     'tax-authority',
     'api-key',
     'calendar',
+    'oauth-app',
+    'oauth-grant',
     'webhook-endpoint',
     'backup-destination',
     'card-terminal',

@@ -41,6 +41,13 @@ export const SALES_AUDIT_ACTIONS = [
   'calendar.opened',
   'calendar.closed',
 
+  'oauth-app.created',
+  'oauth-app.changed',
+  'oauth-app.rotated',
+  'oauth-app.removed',
+  'oauth-grant.approved',
+  'oauth-grant.revoked',
+
   'webhook-endpoint.created',
   'webhook-endpoint.changed',
   'webhook-endpoint.removed',

@@ -1933,6 +1933,44 @@ export interface Numberings {
   series: string;
 }
 
+export interface OauthApps {
+  accountId: number;
+  clientId: string;
+  createdAt: string;
+  createdBy: string;
+  id: string;
+  name: string;
+  redirectUris: string[];
+  removedAt: string | null;
+  removedBy: string | null;
+  secretHash: Buffer | null;
+}
+
+export interface OauthGrants {
+  accountId: number;
+  appName: string;
+  approvedAt: string;
+  approvedBy: string;
+  clientId: string;
+  id: string;
+  lastUsedAt: string | null;
+  returnsTo: string;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scopes: string[];
+}
+
+export interface OauthObjects {
+  answer: Buffer | null;
+  clientId: string | null;
+  consumedAt: string | null;
+  expiresAt: string;
+  grantId: string | null;
+  idHash: Buffer;
+  kind: string;
+  payload: Json;
+}
+
 export interface Operators {
   endedAt: string | null;
   since: string;
@@ -3038,6 +3076,9 @@ export interface DB {
   notices: Notices;
   noticeSettings: NoticeSettings;
   numberings: Numberings;
+  oauthApps: OauthApps;
+  oauthGrants: OauthGrants;
+  oauthObjects: OauthObjects;
   operators: Operators;
   outboxTasks: OutboxTasks;
   ownershipOffers: OwnershipOffers;

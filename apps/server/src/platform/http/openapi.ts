@@ -7,6 +7,7 @@ import {
 } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import { CONTRACTS, DEMO_CONTRACTS } from '@pinkas/contract/slices';
+import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -16,6 +17,17 @@ import { apiStatusOf } from './answers/api-refusal.ts';
 
 const SESSION_SCHEME = { session: { type: 'apiKey', in: 'cookie', name: '__Host-pinkas-session' } };
 const KEY_SCHEME = { key: { type: 'http', scheme: 'bearer' } };
+
+/** Applications that somebody let act for a business (RFC 6749). */
+function oauthScheme(origin: string): object {
+  const flow = {
+    authorizationUrl: `${origin}/oauth2/authorize`,
+    tokenUrl: `${origin}/oauth2/token`,
+    refreshUrl: `${origin}/oauth2/token`,
+    scopes: Object.fromEntries(API_SCOPES.map((scope) => [scope, scope])),
+  };
+  return { app: { type: 'oauth2', flows: { authorizationCode: flow } } };
+}
 
 const message = { type: 'string' };
 /** The body of a refusal of the public API (`answers/api-refusal.ts`). */
@@ -113,7 +125,8 @@ export function describeCalls(origin: string, isDemo: boolean): object {
 
 /** OpenAPI 3.1 of the public API. */
 export function describeApi(origin: string): object {
-  const components = { securitySchemes: KEY_SCHEME, schemas: { Refusal: ApiRefusal } };
+  const securitySchemes = { ...KEY_SCHEME, ...oauthScheme(origin) };
+  const components = { securitySchemes, schemas: { Refusal: ApiRefusal } };
   return describe(origin, { title: 'Pinkas API', contracts: API_RESOURCES, components });
 }
 
@@ -161,7 +174,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
 }
 
 function securityOf({ access, apiScope }: Endpoint): object[] {
-  if (apiScope !== undefined) return [{ key: [] }];
+  if (apiScope !== undefined) return [{ key: [] }, { app: [apiScope] }];
   return needsNoSession(access) ? [] : [{ session: [] }];
 }
 

@@ -101,13 +101,18 @@ export function definePages(slice: string, pages: readonly PageDefinition[]): re
   return pages.map((page) => ({ ...page, slice }));
 }
 
+/** Returns what loads a screen with the phrases of its part. */
+export function withPhrases(
+  screen: () => Promise<ComponentType>,
+  part: string,
+): () => Promise<{ readonly Component: ComponentType }> {
+  return async () => {
+    const [Component] = await Promise.all([screen(), loadPhrases(part)]);
+    return { Component };
+  };
+}
+
 /** The routes of pages: a page is shown once its screen and its phrases are there. */
 export function routesOf(pages: readonly Page[]): RouteObject[] {
-  return pages.map(({ path, screen, slice }) => ({
-    path,
-    lazy: async () => {
-      const [Component] = await Promise.all([screen(), loadPhrases(slice)]);
-      return { Component };
-    },
-  }));
+  return pages.map(({ path, screen, slice }) => ({ path, lazy: withPhrases(screen, slice) }));
 }

@@ -66,11 +66,15 @@ export const fromAnApplication = (): Handlers => ({
 export const approval = (): Handlers => ({
   ...startHandlers(true),
   'GET /general/oauth2/approval_details': () => ({
-    success: false,
-    errNum: 101,
-    clientData: null,
-    scopeData: [],
+    success: true,
+    errNum: 0,
+    clientData: { u_company: 'חנות הגבעה', u_logo: null, returns_to: 'hagiva.example' },
+    scopeData: [
+      { scope: 'documents.issue', approval_text: 'להפיק חשבוניות וקבלות בשם העסק' },
+      { scope: 'customers.read', approval_text: 'לקרוא את פרטי הלקוחות' },
+      { scope: 'customers.write', approval_text: 'להוסיף לקוחות ולעדכן אותם' },
+    ],
     userObj: { u_company: 'סטודיו קו תכלת', u_email: 'demo@pinkas.test' },
-    OAUTH2_APPROVAL_TOKEN: null,
+    OAUTH2_APPROVAL_TOKEN: 'a-token',
   }),
 });

@@ -1,3 +1,4 @@
+import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -8,12 +9,30 @@ import { defineContract } from '../../define.ts';
 export const APPROVAL_ERRORS = {
   /** No session (specification section 8). */
   NO_SESSION: 100,
-  /** The address names no application that is known here. */
+  /** The address names no request of an application that is known here. */
   UNKNOWN_CLIENT: 101,
+  /** The request took too long, or came from another browser. */
+  REQUEST_ENDED: 102,
+  /** The person may not let an application act for this business. */
+  NOT_PERMITTED: 103,
 } as const;
 
-/** The query of the page, which is sent with every call of these pages and has no effect here. */
-const PageQuery = z.looseObject({});
+const Token = z.string().regex(/^[\w-]{1,64}$/);
+
+/** The query of the page, which is sent with every call of these pages. */
+const PageQuery = z.looseObject({
+  /** The request that the authorization server opened. */
+  request: Token.optional(),
+});
+
+/** The same, with what the page got to approve with. */
+const AnswerQuery = PageQuery.extend({
+  OAUTH2_APPROVAL_TOKEN: Token.optional(),
+  /** `deny`: the person does not want it. */
+  answer: z.enum(['approve', 'deny']).optional().catch(undefined),
+});
+
+const Company = z.object({ u_company: z.string(), u_email: z.string() });
 
 export const oauth2ApprovalContract = defineContract({
   details: {
@@ -21,17 +40,25 @@ export const oauth2ApprovalContract = defineContract({
     path: '/general/oauth2/approval_details',
     access: 'anyone',
     summary:
-      'Which application asks for which access, and whom. No application is registered here, so none ever gets any.',
+      'Which application asks for which access, and whom. The token that it has answers this very request, once.',
     query: PageQuery,
     response: z.object({
-      success: z.literal(false),
-      /** Of APPROVAL_ERRORS. */
-      errNum: z.literal(Object.values(APPROVAL_ERRORS)),
-      clientData: z.null(),
-      scopeData: z.array(z.never()),
+      success: z.boolean(),
+      /** Of APPROVAL_ERRORS; 0 where there is something to approve. */
+      errNum: z.literal([0, ...Object.values(APPROVAL_ERRORS)]),
+      clientData: z
+        .object({
+          u_company: z.string(),
+          /** None is kept. */
+          u_logo: z.null(),
+          /** Where the person is led back to: host, and port where it is unusual. */
+          returns_to: z.string(),
+        })
+        .nullable(),
+      scopeData: z.array(z.object({ scope: z.enum(API_SCOPES), approval_text: z.string() })),
       /** Null without a session. */
-      userObj: z.object({ u_company: z.string(), u_email: z.string() }).nullable(),
-      OAUTH2_APPROVAL_TOKEN: z.null(),
+      userObj: Company.nullable(),
+      OAUTH2_APPROVAL_TOKEN: z.string().nullable(),
     }),
     errors: ['INVALID_REQUEST'],
   },
@@ -39,9 +66,10 @@ export const oauth2ApprovalContract = defineContract({
     method: 'GET',
     path: '/general/oauth2/approvedRedirectBack',
     access: 'anyone',
+    effect: 'write',
     summary:
-      'Where an approved access leads back to the application. None is registered here, so it always leads to the page that says so.',
-    query: PageQuery,
+      'Answers the request of an application by the token of its details, and leads back to it. Anything else leads to the page that says so.',
+    query: AnswerQuery,
     response: 'redirect',
     errors: ['INVALID_REQUEST'],
   },

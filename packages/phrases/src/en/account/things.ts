@@ -34,6 +34,8 @@ export const things: Record<keyof typeof he.things, string> = {
   'clearing-application': 'Application to accept cards',
   'api-key': 'API key',
   calendar: 'Calendar',
+  'oauth-app': 'Application',
+  'oauth-grant': 'Access of an application',
   'webhook-endpoint': 'Webhook endpoint',
   'backup-destination': 'Backup destination',
   'card-terminal': 'Card terminal',

@@ -14,6 +14,9 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
   keys: 'Keys and scopes',
   keysText:
     'A key does only what is ticked for it, only from its addresses and only until it expires. When a key is rotated, the old one works on for as long as you choose. The key is shown once.',
+  apps: 'Applications of others',
+  appsText:
+    'An application that serves other businesses connects by OAuth2, without anybody copying a key to it. Register it in the settings, under API, in the tab for developers. Its addresses are in /.well-known/oauth-authorization-server. It connects by Authorization Code with PKCE (S256), and return addresses are compared letter by letter. An access token holds for an hour and is sent like a key. A refresh token is replaced at each use: the same request within 30 seconds has the same answer, and a later use of an old one ends the whole access. The owner of the business sees the application and can end its access at any time.',
   twice: 'A request that is sent twice',
   twiceText:
     'Every call that changes something needs the header Idempotency-Key. The same request with the same value has the same answer, and nothing is done again. An externalId guarantees that for ever, also with another value.',

@@ -8,6 +8,8 @@ export const apiRequests: Record<keyof typeof apiRequestsHe, string> = {
   tabKeys: 'Keys',
   tabWebhooks: 'Webhooks',
   tabCalendar: 'Calendar',
+  tabApps: 'Applications',
+  tabDeveloper: 'Developers',
   tab: 'Request log',
   reference: 'API reference',
   failed: 'The request log could not be loaded',

@@ -2,6 +2,6 @@
 export const actors = {
   system: 'המערכת',
   systemFor: 'המערכת, עבור {name}',
-  apiKey: 'מפתח API',
+  apiKey: 'ממשק API',
   visitor: 'לקוח דרך הקישור',
 } as const;

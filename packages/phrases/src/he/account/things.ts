@@ -35,6 +35,8 @@ export const things = {
   'clearing-application': 'בקשה להצטרף לסליקה',
   'api-key': 'מפתח API',
   calendar: 'יומן מועדים',
+  'oauth-app': 'אפליקציה',
+  'oauth-grant': 'גישה לאפליקציה',
   'webhook-endpoint': 'יעד webhook',
   'backup-destination': 'יעד גיבוי',
   'card-terminal': 'מסוף סליקה',

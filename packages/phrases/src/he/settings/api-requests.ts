@@ -6,6 +6,8 @@ export const apiRequests = {
   tabKeys: 'מפתחות',
   tabWebhooks: 'Webhooks',
   tabCalendar: 'יומן',
+  tabApps: 'אפליקציות',
+  tabDeveloper: 'למפתחים',
   tab: 'יומן בקשות',
   reference: 'תיעוד ה־API',
   failed: 'יומן הבקשות לא נטען',

@@ -65,6 +65,8 @@ test('what is removed when an account is closed is what was decided', () => {
       "held_card_tokens",
       "notice_settings",
       "notices",
+      "oauth_apps",
+      "oauth_grants",
       "payment_reminders",
       "question_links",
       "saved_card_tokens",

@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+
 import type { RequestContext } from '../../../platform/context.ts';
 import { getPerson } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
@@ -6,6 +8,7 @@ import { inAccount } from '../../../platform/db/account-transaction.ts';
 export interface Approver {
   readonly company: string;
   readonly email: string;
+  readonly language: DocumentLanguage;
 }
 
 /** Returns the signed-in person with their business; undefined where nobody is signed in. */
@@ -15,12 +18,12 @@ export async function findApprover({
 }: Pick<RequestContext, 'db' | 'caller'>): Promise<Approver | undefined> {
   if (caller?.stage !== 'full') return undefined;
   return inAccount(db, caller, async (tx) => {
-    const { email } = await getPerson(tx, caller.userId);
+    const { email, language } = await getPerson(tx, caller.userId);
     const { nameHe: company } = await tx
       .selectFrom('businessProfiles')
       .select('nameHe')
       .where('accountId', '=', tx.accountId)
       .executeTakeFirstOrThrow();
-    return { company, email };
+    return { company, email, language };
   });
 }

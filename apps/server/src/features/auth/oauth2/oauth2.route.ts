@@ -1,8 +1,6 @@
 import { COMP_TYPE_OF_KIND, kindOfCompType } from '@pinkas/contract/auth/company-types';
-import {
-  APPROVAL_ERRORS,
-  oauth2ApprovalContract,
-} from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
+import { oauth2ApprovalContract } from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
+import { oauth2AppsContract } from '@pinkas/contract/auth/oauth2/oauth2-apps.contract';
 import { oauth2RegistrationContract } from '@pinkas/contract/auth/oauth2/oauth2-registration.contract';
 import { assert } from '@pinkas/domain/assert';
 import {
@@ -15,7 +13,9 @@ import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { implement } from '../../../platform/http/implement.ts';
 import { firstNumbersOf, register, registrationAnswer } from '../registration/registration.api.ts';
 import { COMP_TYPES_NAMES } from '../session/session.api.ts';
-import { findApprover } from './approver.reads.ts';
+import { answerRequest, viewApproval } from './approval.ts';
+import { changeApp, createApp, removeApp, rotateSecret, viewApps } from './apps/change-apps.ts';
+import { revokeGrant, viewGrants } from './grants/view-grants.ts';
 
 const BEGINNINGS: Readonly<Record<AskedFirstNumber, number>> = {
   INVOICE: FIRST_NUMBER,
@@ -68,25 +68,38 @@ export const oauth2RegistrationRoutes = implement(oauth2RegistrationContract, {
 });
 
 export const oauth2ApprovalRoutes = implement(oauth2ApprovalContract, {
-  details: async ({ ctx }) => {
-    const approver = await findApprover(ctx);
-    return {
-      success: false as const,
-      errNum: APPROVAL_ERRORS[approver === undefined ? 'NO_SESSION' : 'UNKNOWN_CLIENT'],
-      clientData: null,
-      scopeData: [],
-      userObj:
-        approver === undefined ? null : { u_company: approver.company, u_email: approver.email },
-      OAUTH2_APPROVAL_TOKEN: null,
-    };
-  },
+  details: ({ ctx, query, reply }) => viewApproval({ ctx, reply, request: query.request }),
 
-  // Nobody is registered who could be led back to, and an address of the query is never followed.
-  redirectBack: ({ query }) => {
-    const texts = Object.entries(query).filter(([, value]) => typeof value === 'string');
-    const kept = new URLSearchParams(Object.fromEntries(texts) as Record<string, string>);
-    kept.delete('OAUTH2_APPROVAL_TOKEN');
-    kept.set('redirect_failed', '1');
-    return { location: `/#/oauth2/approval?${kept.toString()}` };
+  // An address of the query is never followed: where a request leads to is registered.
+  redirectBack: async ({ ctx, query, reply }) => {
+    const { request, answer, OAUTH2_APPROVAL_TOKEN: token } = query;
+    const location = await answerRequest({
+      ctx,
+      reply,
+      request,
+      token,
+      isApproved: answer !== 'deny',
+    });
+    return { location: location ?? refusedAddress(query) };
   },
+});
+
+/** The page that says that nothing was approved, with the query that it had. */
+function refusedAddress(query: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(query).filter(([, value]) => typeof value === 'string');
+  const kept = new URLSearchParams(Object.fromEntries(texts) as Record<string, string>);
+  kept.delete('OAUTH2_APPROVAL_TOKEN');
+  kept.delete('answer');
+  kept.set('redirect_failed', '1');
+  return `/#/oauth2/approval?${kept.toString()}`;
+}
+
+export const oauth2AppsRoutes = implement(oauth2AppsContract, {
+  list: ({ ctx }) => ctx.transaction(viewApps),
+  create: ({ ctx, body, idempotencyKey }) => createApp(ctx, body, idempotencyKey),
+  change: ({ ctx, params, body }) => changeApp(ctx, params.id, body),
+  rotate: ({ ctx, params, idempotencyKey }) => rotateSecret(ctx, params.id, idempotencyKey),
+  remove: ({ ctx, params }) => removeApp(ctx, params.id),
+  grants: ({ ctx }) => ctx.transaction(viewGrants),
+  revoke: ({ ctx, params }) => revokeGrant(ctx, params.id),
 });

@@ -9,7 +9,6 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
@@ -17,32 +16,31 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery, ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
-
-type Details = z.output<(typeof oauth2ApprovalContract)['details']['response']>;
+import { ApprovalFrame } from '../../../shared/sign-in/frame/approval-frame.tsx';
+import { ApprovalRequest, type Details } from './approval-request.tsx';
 
 /** The messages for a person who registered, and for a failed redirect to an application. */
 ownQuery('/oauth2/approval', ['news', 'u_email', 'redirect_failed']);
 
-/** oauth2/approval: grants an application access. No application is known here, so it shows that and the next step. */
+/** oauth2/approval: lets an application act for the business, or says why it cannot. */
 export function ApprovalScreen() {
   return (
     <IntegrationGate>
-      <AuthFrame>
+      <ApprovalFrame>
         <Approval />
-      </AuthFrame>
+      </ApprovalFrame>
     </IntegrationGate>
   );
 }
 
 function Approval() {
   const text = usePhrases('oauth2');
-  const dialogs = usePhrases('dialogs');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [details, setDetails] = useState<Details>();
   usePageTitle(text('title'));
+  const hasFailed = new URLSearchParams(search).has('redirect_failed');
   const read = useAction(async () => {
     const query = Object.fromEntries(broughtQuery(pathname, search));
     const answer = await call(oauth2ApprovalContract.details, { query, isQuiet: true });
@@ -52,22 +50,16 @@ function Approval() {
   });
   const isAsked = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
+    if (isAsked.current || hasFailed) return;
     isAsked.current = true;
     void read.run(undefined);
   });
+  if (hasFailed) return <RedirectFailed />;
+  if (details !== undefined) return <Answered details={details} />;
   return (
     <>
-      <div className="auth-frame__head">
-        <h1>{text('title')}</h1>
-      </div>
-      {new URLSearchParams(search).has('redirect_failed') && (
-        <Alert tone="bad" isLive>
-          {dialogs('securityProblem')}
-        </Alert>
-      )}
-      {details !== undefined && <UnknownApplication details={details} />}
-      {details === undefined && read.error === undefined && <SkeletonCard lines={3} />}
+      <h1>{text('title')}</h1>
+      {read.error === undefined && <SkeletonCard lines={3} />}
       <ServerProblem reason={read.error} />
       {read.error !== undefined && (
         <Button variant="filled" size="lg" isWide onClick={() => void read.run(undefined)}>
@@ -78,12 +70,61 @@ function Approval() {
   );
 }
 
-function UnknownApplication({ details: { userObj } }: { readonly details: Details }) {
+function Answered({ details }: { readonly details: Details }) {
+  const { pathname, search } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { clientData, userObj, scopeData, OAUTH2_APPROVAL_TOKEN: token } = details;
+  if (clientData === null || userObj === null || token === null) {
+    return <NoApproval details={details} />;
+  }
+  return (
+    <ApprovalRequest
+      client={clientData}
+      person={userObj}
+      scopes={scopeData.map(({ scope }) => scope)}
+      isLeaving={isLeaving}
+      onAnswer={(answer) => {
+        setIsLeaving(true);
+        const query = broughtQuery(pathname, search);
+        query.set('OAUTH2_APPROVAL_TOKEN', token);
+        query.set('answer', answer);
+        window.location.assign(`${oauth2ApprovalContract.redirectBack.path}?${query.toString()}`);
+      }}
+    />
+  );
+}
+
+/** The product did not lead back to an application: the address or the approval was not the right one. */
+function RedirectFailed() {
   const text = usePhrases('oauth2');
   return (
     <>
+      <h1>{text('title')}</h1>
+      <Alert tone="bad" isLive>
+        {text('notLedBack')}
+      </Alert>
+      <p>{text('unknownNext')}</p>
+      <ToProduct />
+    </>
+  );
+}
+
+const REASONS = {
+  [APPROVAL_ERRORS.REQUEST_ENDED]: 'ended',
+  [APPROVAL_ERRORS.NOT_PERMITTED]: 'notPermitted',
+} as const;
+
+function reasonOf(errNum: Details['errNum']): 'ended' | 'notPermitted' | 'unknown' {
+  return Object.entries(REASONS).find(([number]) => Number(number) === errNum)?.[1] ?? 'unknown';
+}
+
+function NoApproval({ details: { errNum, userObj } }: { readonly details: Details }) {
+  const text = usePhrases('oauth2');
+  return (
+    <>
+      <h1>{text('title')}</h1>
       <Alert tone="warn" isLive>
-        {text('unknown')}
+        {text(reasonOf(errNum))}
       </Alert>
       <p>{text('unknownNext')}</p>
       {userObj !== null && (
@@ -94,13 +135,20 @@ function UnknownApplication({ details: { userObj } }: { readonly details: Detail
           })}
         </p>
       )}
-      <ButtonLink variant="filled" size="lg" isWide href="#/dashboard">
-        {text('toProduct')}
-      </ButtonLink>
+      <ToProduct />
       <p className="auth-line">
         <LinkText href="#/oauth2/login">{text('otherAccount')}</LinkText>
       </p>
     </>
+  );
+}
+
+function ToProduct() {
+  const text = usePhrases('oauth2');
+  return (
+    <ButtonLink variant="filled" size="lg" isWide href="#/dashboard">
+      {text('toProduct')}
+    </ButtonLink>
   );
 }
 

@@ -16,6 +16,8 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { ApiTabs } from './shared/api-tabs.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
 import { CalendarScreen } from './calendar/calendar.screen.tsx';
+import { ConnectedApps } from './apps/connected-apps.tsx';
+import { DeveloperApps } from './apps/developer-apps.tsx';
 import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
@@ -28,12 +30,14 @@ import './api.css';
 /** The dialog that is open. */
 type Open = { readonly kind: 'new' } | { readonly kind: 'rotate'; readonly key: ApiKey };
 
-/** settings/api: the keys by which other programs call the public API of the business, and beside them their calls. */
+/** settings/api: the keys by which other programs call the public API of the business, beside them their calls, and applications. */
 export function ApiScreen() {
   const [query] = useAddressQuery();
   const tab = query.get('tab');
   if (tab === 'requests') return <RequestsScreen />;
-  return tab === 'calendar' ? <CalendarScreen /> : <KeysScreen />;
+  if (tab === 'calendar') return <CalendarScreen />;
+  if (tab === 'apps') return <ConnectedApps />;
+  return tab === 'developer' ? <DeveloperApps /> : <KeysScreen />;
 }
 
 function KeysScreen() {

@@ -24,7 +24,17 @@ type CallWords = Readonly<Record<string, string>>;
 const WORDS: Readonly<Record<ReferenceLanguage, Words>> = { he: wordsHe, en: wordsEn };
 const CALLS: Readonly<Record<ReferenceLanguage, CallWords>> = { he: callsHe, en: callsEn };
 const OTHER = { he: '/developers/en', en: '/developers' } as const;
-const GUIDE = ['start', 'keys', 'twice', 'money', 'lists', 'errors', 'rate', 'webhooks'] as const;
+const GUIDE = [
+  'start',
+  'keys',
+  'apps',
+  'twice',
+  'money',
+  'lists',
+  'errors',
+  'rate',
+  'webhooks',
+] as const;
 /** Refusals of every call, which the guide lists once. */
 const COMMON: readonly string[] = [...KEY_ERRORS, 'INTERNAL_ERROR'];
 /** What sentences of refusals are filled with. */

@@ -10,6 +10,7 @@ import { aBusiness } from '../people/client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from '../people/demo-people.ts';
 import type { SeedDependencies } from '../people/seed-dependencies.ts';
 import { seedCardTerminals } from './seed-card-terminals.ts';
+import { seedOauthApp } from './seed-oauth-app.ts';
 
 /** After the account of the affiliate. */
 const SELLER_ID = 4_400;
@@ -44,6 +45,8 @@ export async function seedPackages(deps: SeedDependencies, nowMs: number): Promi
   await seedCardTerminals(db, keys, { accountId: SELLER_ID, userId: SELLER_USER_ID }, at);
   await insertBuyer(deps, nowMs);
   await insertSubscription(deps, nowMs);
+  const maker = { accountId: SELLER_ID, userId: SELLER_USER_ID, secret: deps.linkSecret };
+  await seedOauthApp(db, maker, nowMs);
   // The seller comes last: until then the seed counts as unfinished.
   await db.owner.query(
     'insert into product_sellers (valid_from, seller_account_id) values ($1, $2)',

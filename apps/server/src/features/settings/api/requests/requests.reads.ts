@@ -56,7 +56,10 @@ function rowsOf(accountId: number): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;
   return sql`
     r.id, r.at, r.method, r.path, r.status, r.code, r.duration_ms as "durationMs", r.key_id as "keyId",
-    (select k.name from api_keys k where k.account_id = ${account} and k.id = r.key_id) as "keyName",
+    coalesce(
+      (select k.name from api_keys k where k.account_id = ${account} and k.id = r.key_id),
+      (select g.app_name from oauth_grants g where g.account_id = ${account} and g.id = r.key_id),
+      '') as "keyName",
     (r.status between 200 and 299 and r.idempotency_key is not null and exists (
       select from api_requests e
       where e.account_id = ${account} and e.family_id = r.family_id
@@ -96,8 +99,10 @@ export async function countRequests(
 export async function getRequest(tx: AccountTx, id: string): Promise<ApiRequestView> {
   const { rows } = await sql<ApiRequestView>`
     select ${rowsOf(tx.accountId)},
-      (select k.prefix from api_keys k where k.account_id = ${tx.accountId}::bigint and k.id = r.key_id)
-        as "keyPrefix",
+      coalesce(
+        (select k.prefix from api_keys k where k.account_id = ${tx.accountId}::bigint and k.id = r.key_id),
+        (select g.client_id from oauth_grants g where g.account_id = ${tx.accountId}::bigint and g.id = r.key_id),
+        '') as "keyPrefix",
       r.address, r.user_agent as "userAgent", r.idempotency_key as "idempotencyKey",
       r.request_body as "requestBody", r.request_cut as "isRequestCut", r.answer_type as "answerType",
       r.answer_body as "answerBody", r.answer_cut as "isAnswerCut", r.answer_bytes as "answerBytes"

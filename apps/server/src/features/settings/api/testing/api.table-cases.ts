@@ -20,6 +20,8 @@ const ANSWERED = {
 export const apiTableCases = defineTableCases({
   api_requests: {
     nullable: 'answer_body idempotency_key request_body',
+    // A key, or the grant of an application.
+    namesNothing: ['family_id', 'key_id'],
     checks: [
       values('duration_ms', [0], [-1], without(ANSWERED, 'duration_ms')),
       values('status', [100, 599], [99, 600], without(ANSWERED, 'status')),

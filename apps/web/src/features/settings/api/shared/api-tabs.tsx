@@ -7,6 +7,8 @@ const TABS = [
   { tab: 'keys', phrase: 'tabKeys', href: '#/settings/api' },
   { tab: 'webhooks', phrase: 'tabWebhooks', href: '#/settings/api/webhooks' },
   { tab: 'calendar', phrase: 'tabCalendar', href: '#/settings/api?tab=calendar' },
+  { tab: 'apps', phrase: 'tabApps', href: '#/settings/api?tab=apps' },
+  { tab: 'developer', phrase: 'tabDeveloper', href: '#/settings/api?tab=developer' },
   { tab: 'requests', phrase: 'tab', href: '#/settings/api?tab=requests' },
 ] as const;
 
@@ -14,7 +16,7 @@ export interface ApiTabsProps {
   readonly current: (typeof TABS)[number]['tab'];
 }
 
-/** The pages of the API: its keys, the endpoints of webhooks, the calls that keys made, and at the far end its reference. */
+/** The pages of the API: its keys, the endpoints of webhooks, applications that act for the business, its own, the calls that were made, and at the far end its reference. */
 export function ApiTabs({ current }: ApiTabsProps) {
   const text = usePhrases('apiRequests');
   return (

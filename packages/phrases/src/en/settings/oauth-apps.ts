@@ -1,0 +1,67 @@
+import type { oauthApps as oauthAppsHe } from '../../he/settings/oauth-apps.ts';
+
+export const oauthApps: Record<keyof typeof oauthAppsHe, string> = {
+  intro: 'Applications that may act for the business, each within what was approved',
+  connected: 'Connected applications',
+  failed: 'The applications did not load',
+  emptyTitle: 'No connected applications yet',
+  emptyText:
+    'An application connects from its own site, and somebody who manages the API of the business approves it',
+  app: 'Application',
+  may: 'May',
+  approved: 'Approved',
+  lastUse: 'Last use',
+  neverUsed: 'Not yet',
+  revoke: 'End access',
+  revokeOf: 'End the access of {name}',
+  revokeTitle: 'End the access of {name}?',
+  revokeText:
+    'The application stops at once. Connecting it again needs a new approval. Documents that it issued stay',
+  revoked: 'The access of {name} has ended',
+  back: 'Back',
+  developerIntro:
+    'An application that is registered here can ask other businesses in Pinkas for access, by OAuth2',
+  own: 'Your applications',
+  add: 'New application',
+  noneTitle: 'No application registered yet',
+  noneText:
+    'Registering gives an application an id and a secret, and a list of addresses that people are led back to',
+  clientId: 'Client id',
+  redirects: 'Return addresses',
+  redirectsHelp:
+    'One a line, with https and a path, compared letter by letter. http only on the computer of the developer',
+  kind: 'Kind',
+  'kind-secret': 'With a secret',
+  'kind-public': 'Without a secret',
+  name: 'Name',
+  nameHelp: 'What people see when they approve access',
+  isPublic: 'The application runs on a phone, a computer or in a browser',
+  isPublicHint: 'It can keep no secret, and connects by PKCE alone',
+  createTitle: 'New application',
+  create: 'Register',
+  editTitle: 'Change {name}',
+  save: 'Save',
+  saved: 'The application was changed',
+  moreOf: 'More actions: {name}',
+  edit: 'Change',
+  rotate: 'New secret',
+  rotateTitle: 'Replace the secret of {name}?',
+  rotateText: 'The old secret stops at once; access that was approved stays',
+  remove: 'Remove',
+  removeTitle: 'Remove {name}?',
+  removeText:
+    'The access of the application ends at once for every business that approved it, and cannot be brought back',
+  removed: 'The application {name} was removed',
+  registered: 'The application {name} is registered',
+  secretTitle: 'The secret of {name} is ready. It is shown only now',
+  secret: 'Secret',
+  secretNote: 'A lost secret can be replaced, not recovered',
+  secretHide: 'Hide the secret',
+  secretHideTitle: 'Hide the secret?',
+  secretHideText:
+    'The secret was neither copied nor saved yet. Once hidden it cannot be seen again, only replaced',
+  secretStay: 'Back to the secret',
+  secretCopied: 'The secret was copied',
+  secretNotCopied:
+    'The browser does not allow copying. You can select the secret and copy it yourself',
+};
