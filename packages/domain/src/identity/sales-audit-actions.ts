@@ -60,6 +60,7 @@ export const SALES_AUDIT_ACTIONS = [
   'card-terminal.removed',
   'card-terminal.currencies-set',
   'card-terminal.deposits-read',
+  'card-terminal.fees-drafted',
 
   'clearing-application.sent',
   'clearing-application.withdrawn',

@@ -907,6 +907,15 @@ export interface CardDeposits {
   wasMinor: number | null;
 }
 
+export interface CardFeeExpenses {
+  accountId: number;
+  expenseId: string;
+  madeAt: string;
+  month: LocalDate;
+  part: number;
+  terminalId: string;
+}
+
 export interface CardLinks {
   accountId: number;
   cardExpiresOn: LocalDate | null;
@@ -2958,6 +2967,7 @@ export interface DB {
   cardClaims: CardClaims;
   cardDepositRows: CardDepositRows;
   cardDeposits: CardDeposits;
+  cardFeeExpenses: CardFeeExpenses;
   cardLinks: CardLinks;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;

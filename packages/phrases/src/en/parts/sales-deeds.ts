@@ -53,6 +53,7 @@ export const salesDeeds = {
   'card-terminal.changed': 'Changed a card terminal',
   'card-terminal.removed': 'Disconnected a card terminal',
   'card-terminal.currencies-set': 'Chose the terminal of each currency',
+  'card-terminal.fees-drafted': 'Made a draft expense of the fees of a card terminal',
   'card-terminal.deposits-read': 'Read the deposits of a card terminal',
   'clearing-application.sent': 'Sent the application to accept cards',
   'clearing-application.withdrawn': 'Took back the application to accept cards',

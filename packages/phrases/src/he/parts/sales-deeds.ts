@@ -53,6 +53,7 @@ export const salesDeeds = {
   'card-terminal.changed': 'שינוי של מסוף סליקה',
   'card-terminal.removed': 'ניתוק של מסוף סליקה',
   'card-terminal.currencies-set': 'בחירת המסוף לכל מטבע',
+  'card-terminal.fees-drafted': 'יצירת טיוטת הוצאה של עמלות מסוף סליקה',
   'card-terminal.deposits-read': 'קריאת הפקדות של מסוף סליקה',
   'clearing-application.sent': 'שליחת הבקשה להצטרף לסליקה',
   'clearing-application.withdrawn': 'ביטול הבקשה להצטרף לסליקה',
