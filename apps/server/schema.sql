@@ -1545,7 +1545,7 @@ create table card_deposit_rows (
   CHECK (((changed_at IS NULL) = (was IS NULL))),
   CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
   CHECK ((gateway <> ''::text)),
-  CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'chargeback'::text, 'other'::text]))),
+  CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'chargeback'::text, 'dispute-won'::text, 'other'::text]))),
   CHECK ((part > 0)),
   CHECK ((parts > 0)),
   CHECK ((row_no <> ''::text))

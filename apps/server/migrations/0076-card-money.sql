@@ -1,4 +1,4 @@
--- Expenses of the fees of card companies, cards that gateways replaced by themselves, and disputes that were won (decision 0341).
+-- Expenses of the fees of card companies (decision 0341), and disputes that were won (decision 0322).
 
 -- The expense that was made of the fees which a terminal shows for a month.
 create table card_fee_expenses (
@@ -22,3 +22,8 @@ alter table card_fee_expenses add constraint card_fee_expenses_expense_fkey
 
 select restrict_to_account('card_fee_expenses');
 grant select, insert on card_fee_expenses to pinkas_app;
+
+-- What a dispute took comes back where the business won it.
+alter table card_deposit_rows drop constraint card_deposit_rows_kind_check;
+alter table card_deposit_rows add constraint card_deposit_rows_kind_check
+  check (kind in ('charge', 'refund', 'chargeback', 'dispute-won', 'other'));

@@ -68,6 +68,7 @@ export const SALES_AUDIT_ACTIONS = [
 
   'card-payment.captured',
   'card-payment.charged-back',
+  'card-payment.dispute-won',
   'card-payment.closed',
   'card-payment.imported',
   'card-payment.document-ordered',

@@ -146,7 +146,6 @@ export { billingPrices } from './sales/billing-prices.ts';
 export { billingRun } from './sales/billing-run.ts';
 export { billing } from './sales/billing.ts';
 export { cardDeposits } from './sales/card-deposits.ts';
-export { cardFees } from './sales/card-fees.ts';
 export { debitFiles } from './sales/debit-files.ts';
 export { documentCharges } from './sales/document-charges.ts';
 export { fastBilling } from './sales/fast-billing.ts';

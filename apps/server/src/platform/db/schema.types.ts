@@ -879,7 +879,7 @@ export interface CardDepositRows {
   gateway: string;
   grossMinor: number;
   id: string;
-  kind: "charge" | "refund" | "chargeback" | "other";
+  kind: "charge" | "refund" | "chargeback" | "dispute-won" | "other";
   lastDigits: string;
   netMinor: number;
   part: number;

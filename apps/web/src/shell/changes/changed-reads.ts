@@ -48,7 +48,6 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/expenses/{id}',
     '/v2/api/expenses/inbox',
     '/v2/api/expenses/recurring',
-    '/v2/api/sales/card-deposits/fees',
     DASHBOARD,
   ],
   suppliers: ['/v2/api/suppliers/list', '/v2/api/suppliers/{id}/statement'],

@@ -3,7 +3,6 @@ import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
-import { MonthField } from '../../accounting/expenses/expense-fields.ts';
 import type { FieldCode } from '../../errors.ts';
 import { agorotUpTo, Id, LocalDateText } from '../../fields.ts';
 
@@ -32,10 +31,13 @@ export type FeeMonthRow = z.output<typeof FeeMonthRow>;
 
 const Sum = agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX);
 
+/** First day of a month. */
+const Month = LocalDateText.refine((date) => date.endsWith('-01'), code('DATE_INVALID'));
+
 /** A month, and the sums of its offer as the person saw them. */
 export const DraftFees = z.strictObject({
   terminalId: Id,
-  month: MonthField,
+  month: Month,
   feeMinor: Sum,
   vatMinor: Sum,
   isCredit: z.boolean(code('FIELD_WRONG_TYPE')),

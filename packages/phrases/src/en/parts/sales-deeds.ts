@@ -59,6 +59,7 @@ export const salesDeeds = {
   'clearing-application.withdrawn': 'Took back the application to accept cards',
   'clearing-application.answered': 'Answered the application to accept cards',
   'card-payment.captured': 'Charged a sum held on a card',
+  'card-payment.dispute-won': 'The card company paid a sum of a dispute that was won',
   'card-payment.charged-back': 'A disputed sum was taken back by the card company',
   'card-payment.closed': 'Closed an unknown card payment by hand',
   'card-payment.imported': 'Imported a card payment from the gateway',

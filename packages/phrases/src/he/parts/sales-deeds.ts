@@ -59,6 +59,7 @@ export const salesDeeds = {
   'clearing-application.withdrawn': 'ביטול הבקשה להצטרף לסליקה',
   'clearing-application.answered': 'תשובה לבקשה להצטרף לסליקה',
   'card-payment.captured': 'חיוב של סכום שנתפס בכרטיס',
+  'card-payment.dispute-won': 'חברת האשראי החזירה סכום של הכחשה שנדחתה',
   'card-payment.charged-back': 'חברת האשראי לקחה בחזרה סכום שהוכחש',
   'card-payment.closed': 'סגירה ידנית של חיוב בבירור',
   'card-payment.imported': 'ייבוא של תשלום מחברת הסליקה',

@@ -50,13 +50,13 @@ async function keepDraft(
   { feeMinor, vatMinor, isCredit }: FeeOffer,
 ): Promise<string> {
   const { terminalId, gateway, month, parts } = fees;
-  const text = phrasesIn('he', 'cardFees');
+  const text = phrasesIn('he', 'cardDeposits');
   const expenseId = await draftOfSums(ctx, tx, {
     kind: isCredit ? 'credit-note' : 'tax-invoice',
     supplier: await supplierOf(tx, fees),
     documentDate: endOfMonth(month),
-    description: text('expenseOf', { month: formatLocalMonth(month) }),
-    remarks: text('expenseRemark', { gateway: GATEWAYS[gateway] }),
+    description: text('feesExpenseOf', { month: formatLocalMonth(month) }),
+    remarks: text('feesExpenseRemark', { gateway: GATEWAYS[gateway] }),
     grossAgorot: feeMinor + vatMinor,
     vatAgorot: vatMinor,
     category: 'bank-fees',

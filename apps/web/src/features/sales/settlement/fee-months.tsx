@@ -23,7 +23,7 @@ import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import './fee-months.css';
+import './settlement.css';
 
 const TONES: Readonly<Record<FeeMonthState, Tone>> = {
   running: 'none',
@@ -39,14 +39,14 @@ const SETTLED_SHOWN = 2;
 
 /** The fees of the card companies by month, and the expenses that are made of them. */
 export function FeeMonths() {
-  const text = usePhrases('cardFees');
+  const text = usePhrases('cardDeposits');
   const query = useQuery(callQuery(settlementContract.fees));
   const [isWhole, setIsWhole] = useState(false);
   if (query.isError) {
     return (
       <Card>
         <PageError
-          title={text('failedTitle')}
+          title={text('feesFailedTitle')}
           reason={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -61,20 +61,22 @@ export function FeeMonths() {
     ? rows
     : rows.filter((row) => isToDo(row) || settled.indexOf(row) < SETTLED_SHOWN);
   return (
-    <Card title={text('title')} note={text('note')} isFlush>
-      <ul className="card-fees" aria-label={text('title')}>
-        {shown.map((row) => (
-          <FeeMonth key={row.terminalId + row.month} row={row} />
-        ))}
-      </ul>
-      {shown.length < rows.length && (
-        <p className="card-fees__more">
-          <LinkButton onClick={() => setIsWhole(true)}>
-            {text('all', { count: rows.length - shown.length })}
-          </LinkButton>
-        </p>
-      )}
-    </Card>
+    <div className="card-fees__box">
+      <Card title={text('feesTitle')} note={text('feesNote')} isFlush>
+        <ul className="card-fees" aria-label={text('feesTitle')}>
+          {shown.map((row) => (
+            <FeeMonth key={row.terminalId + row.month} row={row} />
+          ))}
+        </ul>
+        {shown.length < rows.length && (
+          <p className="card-fees__more">
+            <LinkButton onClick={() => setIsWhole(true)}>
+              {text('feesAll', { count: rows.length - shown.length })}
+            </LinkButton>
+          </p>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -87,7 +89,7 @@ interface OfMonth {
 }
 
 function FeeMonth({ row }: OfMonth) {
-  const text = usePhrases('cardFees');
+  const text = usePhrases('cardDeposits');
   const { month, feeMinor, vatMinor, state } = row;
   return (
     <li className="card-fees__row">
@@ -99,10 +101,10 @@ function FeeMonth({ row }: OfMonth) {
       </span>
       <span className="card-fees__two card-fees__sum">
         <Money agorot={feeMinor + vatMinor} isStrong />
-        <small>{text('sums', { fee: shekelText(feeMinor), tax: shekelText(vatMinor) })}</small>
+        <small>{text('feesSums', { fee: shekelText(feeMinor), tax: shekelText(vatMinor) })}</small>
       </span>
       <span className="card-fees__two">
-        <Badge tone={TONES[state]}>{text(`state-${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{text(`feeState-${state}`)}</Badge>
         <Difference row={row} />
       </span>
       <span className="card-fees__acts">
@@ -118,32 +120,32 @@ const terminalOf = ({ gateway, terminalTitle }: FeeMonthRow): string =>
 
 /** What was reported otherwise than the expenses hold. */
 function Difference({ row: { state, missing, offer } }: OfMonth) {
-  const text = usePhrases('cardFees');
+  const text = usePhrases('cardDeposits');
   if (state !== 'differs') return null;
-  if (offer === null) return <small>{text('differsOdd')}</small>;
+  if (offer === null) return <small>{text('feesDiffersOdd')}</small>;
   const sum = shekelText(offer.feeMinor + offer.vatMinor);
   const isMore = missing.feeMinor + missing.vatMinor > 0;
-  return <small>{text(isMore ? 'differsMore' : 'differsLess', { sum })}</small>;
+  return <small>{text(isMore ? 'feesDiffersMore' : 'feesDiffersLess', { sum })}</small>;
 }
 
 /** Leads to the expenses that were made of a month. */
 function Expenses({ row: { month, expenses } }: OfMonth) {
-  const text = usePhrases('cardFees');
+  const text = usePhrases('cardDeposits');
   const mayOpen = useMay()('expenses.read');
   if (!mayOpen) return null;
   const name = formatLocalMonth(month);
   return expenses.map(({ id }, index) => (
     <a key={id} className="pk-link" href={`#/expenses/${id}`}>
       {expenses.length === 1
-        ? text('toExpense', { month: name })
-        : text('toExpensePart', { month: name, part: index + 1 })}
+        ? text('feesToExpense', { month: name })
+        : text('feesToExpensePart', { month: name, part: index + 1 })}
     </a>
   ));
 }
 
 /** Makes an expense that waits for approval, by the sums that are shown. */
 function MakeDraft({ row }: OfMonth) {
-  const text = usePhrases('cardFees');
+  const text = usePhrases('cardDeposits');
   const mayMake = useMay()('expenses.write');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -158,8 +160,8 @@ function MakeDraft({ row }: OfMonth) {
     onError: tell,
     onSuccess({ expenseId }, { feeMinor, vatMinor }) {
       forget();
-      toast.success(text('made', { sum: shekelText(feeMinor + vatMinor) }), {
-        label: text('open'),
+      toast.success(text('feesMade', { sum: shekelText(feeMinor + vatMinor) }), {
+        label: text('feesOpen'),
         run: () => void navigate(`/expenses/${expenseId}`),
       });
     },
@@ -172,21 +174,21 @@ function MakeDraft({ row }: OfMonth) {
     <Button
       size="sm"
       isLoading={making.isPending}
-      aria-label={text(isRest ? 'makeRestOf' : 'makeOf', named)}
+      aria-label={text(isRest ? 'feesMakeRestOf' : 'feesMakeOf', named)}
       onClick={() => making.mutate({ terminalId, month, ...offer })}
     >
-      {text(isRest ? 'makeRest' : 'make')}
+      {text(isRest ? 'feesMakeRest' : 'feesMake')}
     </Button>
   );
 }
 
 function useTellOfFailure(): (reason: Error) => void {
-  const text = usePhrases('cardFees');
+  const text = usePhrases('cardDeposits');
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
   return (reason) => {
     const isChanged = reason instanceof ApiError && reason.code === 'VERSION_CONFLICT';
-    if (isChanged) toast.info(text('changed'));
+    if (isChanged) toast.info(text('feesChanged'));
     else toast.error(sentenceOf(reason, errors, dialogs));
   };
 }

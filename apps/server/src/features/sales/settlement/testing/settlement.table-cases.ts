@@ -39,7 +39,7 @@ export const settlementTableCases = defineTableCases({
     checks: [
       notNothing('gateway', ''),
       notNothing('row_no', ''),
-      oneOf('kind', 'charge refund chargeback other'),
+      oneOf('kind', 'charge refund chargeback dispute-won other'),
       above('part', 0),
       above('parts', 0),
       oneOf('currency', 'ILS USD EUR GBP'),
