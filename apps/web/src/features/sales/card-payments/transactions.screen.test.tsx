@@ -141,7 +141,8 @@ describe('a payment beside the list', () => {
   });
 
   test('whose dispute was won leads to the document that is missing for the money that is back', async () => {
-    detail = aDetail({ state: 'paid', creditedBeyondMinor: 500_00 });
+    const givenBack = [aGiven({ operation: 'chargeback', state: 'declined' })];
+    detail = aDetail({ state: 'paid', creditedBeyondMinor: 500_00, givenBack });
     await open(`/${idOf(1)}`);
     await expect.element(panel().getByText(/עדיין יש זיכוי של.*500.00/)).toBeVisible();
     await expect
