@@ -1543,7 +1543,7 @@ create table card_deposit_rows (
   CHECK (((changed_at IS NULL) = (was IS NULL))),
   CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
   CHECK ((gateway <> ''::text)),
-  CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'chargeback'::text, 'other'::text]))),
+  CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'chargeback'::text, 'dispute-won'::text, 'other'::text]))),
   CHECK ((part > 0)),
   CHECK ((parts > 0)),
   CHECK ((row_no <> ''::text))
@@ -1589,6 +1589,26 @@ create policy of_account on card_deposits for all to pinkas_app using ((account_
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, gateway, deposit_no, terminal_id, deposited_on, amount_minor, currency, bank_account, read_at, changed_at, was_minor ON card_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'card_deposits');
 grant insert, select on card_deposits to pinkas_app;
 grant update (amount_minor, bank_account, changed_at, deposited_on, was_minor) on card_deposits to pinkas_app;
+
+create table card_fee_expenses (
+  account_id bigint not null,
+  terminal_id uuid not null,
+  month date not null,
+  part integer not null,
+  expense_id uuid not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, terminal_id, month, part),
+  UNIQUE (account_id, expense_id),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CHECK ((part > 0))
+);
+alter table card_fee_expenses enable row level security;
+alter table card_fee_expenses force row level security;
+create policy maintenance on card_fee_expenses for all to pinkas_owner using (true);
+create policy of_account on card_fee_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on card_fee_expenses to pinkas_app;
 
 create table card_links (
   account_id bigint not null,

@@ -33,7 +33,7 @@ export interface CompanyTransaction extends CompanyRequest {
   readonly atMs: number;
   /** Of the hold that a charge takes, or of the charge that a refund gives back. */
   readonly originalId?: number;
-  /** Of a refund that the card company made by itself, by the dispute of the card holder. */
+  /** Of what the card company moved by itself: a refund by the dispute of the card holder, or its money that comes back. */
   readonly isDispute?: true;
   state: 'open' | 'captured' | 'released' | 'voided';
   refunded: number;
@@ -72,6 +72,8 @@ export interface CardCompany {
   refund(id: number, amount: number, reference: string): FollowUpResult;
   /** Takes a sum of a charge back, by the dispute of its card holder: under the name of the charge, and of no attempt. */
   dispute(id: number, amount: number): FollowUpResult;
+  /** The business won: a sum that a dispute took comes back, under the name of the charge as well. */
+  win(id: number, amount: number): FollowUpResult;
   /** Takes up what was approved before the company started, the oldest first. Later numbers are above theirs. */
   remember(past: readonly PastTransaction[]): void;
   /** Returns the token of a card at a terminal: the same each time. */
@@ -161,6 +163,17 @@ export function cardCompany({
     return found.state === 'open' ? found : { refusal: 'already-done' };
   }
 
+  function moveByDispute(kind: 'charge' | 'refund', id: number, amount: number): FollowUpResult {
+    const charge = openOf(id, ['charge']);
+    if ('refusal' in charge) return charge;
+    const { instalments: _, ...once } = charge;
+    const moved = record(kind, { ...once, amount, reference: '' }, id);
+    const told = { ...moved, uid: charge.uid, isDispute: true, isTransmitted: true } as const;
+    transactions[transactions.indexOf(moved)] = told;
+    byId.set(told.id, told);
+    return told;
+  }
+
   return {
     charge: (request) => record('charge', request),
     hold: (request) => record('hold', request),
@@ -194,16 +207,8 @@ export function cardCompany({
       const { instalments: _, ...once } = charge;
       return record('refund', { ...once, amount, reference }, id);
     },
-    dispute(id, amount) {
-      const charge = openOf(id, ['charge']);
-      if ('refusal' in charge) return charge;
-      const { instalments: _, ...once } = charge;
-      const taken = record('refund', { ...once, amount, reference: '' }, id);
-      const told = { ...taken, uid: charge.uid, isDispute: true, isTransmitted: true } as const;
-      transactions[transactions.indexOf(taken)] = told;
-      byId.set(told.id, told);
-      return told;
-    },
+    dispute: (id, amount) => moveByDispute('refund', id, amount),
+    win: (id, amount) => moveByDispute('charge', id, amount),
     remember,
     tokenOf,
     cardOfToken: (token, terminal) => TEST_CARDS.find((card) => tokenOf(card, terminal) === token),

@@ -28,7 +28,7 @@ export interface CompanySettlement {
   pay(atMs: number): CompanyDeposit | undefined;
 }
 
-/** Parts in ten thousand of each charge; refunds cost nothing. */
+/** Parts in ten thousand of each charge; refunds and what disputes move cost nothing. */
 const FEE_PARTS = 90;
 const VAT_PARTS = 1800;
 /** Rows of one transaction have neighbouring numbers. */
@@ -75,12 +75,12 @@ export function netOf({ gross, fee, vat }: Pick<CompanyRow, 'gross' | 'fee' | 'v
 }
 
 function rowsOf(transaction: CompanyTransaction): CompanyRow[] {
-  const { instalments, amount, kind, id } = transaction;
+  const { instalments, amount, kind, id, isDispute } = transaction;
   const parts = instalments?.kind === 'payments' ? instalments.count : 1;
   return Array.from({ length: parts }, (_, index) => {
     const part = index === 0 ? instalments?.first : instalments?.each;
     const sum = part ?? amount;
-    const fee = kind === 'refund' ? 0 : share(sum, FEE_PARTS);
+    const fee = kind === 'refund' || isDispute ? 0 : share(sum, FEE_PARTS);
     return {
       id: id * PARTS_MAX + index,
       transaction,

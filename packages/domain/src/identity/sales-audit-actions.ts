@@ -69,6 +69,7 @@ export const SALES_AUDIT_ACTIONS = [
   'card-terminal.removed',
   'card-terminal.currencies-set',
   'card-terminal.deposits-read',
+  'card-terminal.fees-drafted',
 
   'clearing-application.sent',
   'clearing-application.withdrawn',
@@ -76,6 +77,7 @@ export const SALES_AUDIT_ACTIONS = [
 
   'card-payment.captured',
   'card-payment.charged-back',
+  'card-payment.dispute-won',
   'card-payment.closed',
   'card-payment.imported',
   'card-payment.document-ordered',

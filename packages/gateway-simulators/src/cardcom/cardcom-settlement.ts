@@ -10,7 +10,7 @@ import type { CardcomCall } from './cardcom-world.ts';
 const SHEKELS = 1;
 const DAYS_ARE_WRONG = { ResponseCode: 5006, Description: 'Days are DDMMYYYY' };
 /** The vendor's numbers and names. */
-const ACTIONS = { charge: 1, refund: 6, dispute: 15 } as const;
+const ACTIONS = { charge: 1, refund: 6, dispute: 15, won: 205 } as const;
 const BRANDS = {
   visa: 'Visa_2',
   mastercard: 'MasterCard_1',
@@ -65,7 +65,7 @@ export function listSettled(call: CardcomCall): SimulatorAnswer {
 /** A fee is told as it was computed, with a third decimal. */
 function toldRow(row: CompanyRow): object {
   const { id, transaction, part, parts, gross, fee, vat, depositId } = row;
-  const { kind, isDispute, card, uid, atMs } = transaction;
+  const { card, uid, atMs } = transaction;
   const madeOn = localDateAt(atMs);
   const expected = addDays(madeOn, FIRST_DAYS + BETWEEN_DAYS * (part - 1));
   return {
@@ -73,7 +73,7 @@ function toldRow(row: CompanyRow): object {
     BankDepositesId: depositId ?? null,
     ConcentrationNumber: depositId === undefined ? 0 : 412,
     EstimateDepositeDate: `${expected}T00:00:00`,
-    ActionCode: ACTIONS[isDispute ? 'dispute' : kind === 'refund' ? 'refund' : 'charge'],
+    ActionCode: ACTIONS[actionOf(row.transaction)],
     DepositeCurrency: SHEKELS,
     DepositeAmount: shekelsOf(netOf(row)),
     BrutoOrgCurAmt: shekelsOf(gross),
@@ -88,6 +88,11 @@ function toldRow(row: CompanyRow): object {
     UID: uid,
     Last4CardDigitsStr: card.lastDigits,
   };
+}
+
+function actionOf({ kind, isDispute }: CompanyRow['transaction']): keyof typeof ACTIONS {
+  if (kind === 'refund') return isDispute ? 'dispute' : 'refund';
+  return isDispute ? 'won' : 'charge';
 }
 
 function daysAsked(body: CardcomCall['body']): ((atMs: number) => boolean) | undefined {

@@ -879,7 +879,7 @@ export interface CardDepositRows {
   gateway: string;
   grossMinor: number;
   id: string;
-  kind: "charge" | "refund" | "chargeback" | "other";
+  kind: "charge" | "refund" | "chargeback" | "dispute-won" | "other";
   lastDigits: string;
   netMinor: number;
   part: number;
@@ -905,6 +905,15 @@ export interface CardDeposits {
   readAt: string;
   terminalId: string;
   wasMinor: number | null;
+}
+
+export interface CardFeeExpenses {
+  accountId: number;
+  expenseId: string;
+  madeAt: string;
+  month: LocalDate;
+  part: number;
+  terminalId: string;
 }
 
 export interface CardLinks {
@@ -2997,6 +3006,7 @@ export interface DB {
   cardClaims: CardClaims;
   cardDepositRows: CardDepositRows;
   cardDeposits: CardDeposits;
+  cardFeeExpenses: CardFeeExpenses;
   cardLinks: CardLinks;
   cardTerminalKeys: CardTerminalKeys;
   cardTerminals: CardTerminals;

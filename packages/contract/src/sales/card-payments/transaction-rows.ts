@@ -181,6 +181,8 @@ export const TransactionDetail = CardTransaction.extend({
   isClosedByHand: z.boolean(),
   /** What went back and no document of the books says, where the payment has a document. */
   undocumentedMinor: z.int(),
+  /** What the books credited because of a dispute that was won since: the money is back, and a new document is missing. */
+  creditedBeyondMinor: z.int(),
   givenBack: z.array(GivenBack),
   ways: Ways,
   /** Null for a payment that is no hold. */

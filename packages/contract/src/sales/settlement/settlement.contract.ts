@@ -13,6 +13,7 @@ import { sortsOf } from '../../tables/define-table.ts';
 import { keysOf } from '../../tables/keys-of.ts';
 import { CardDeposit, CardDepositDetail } from './card-deposit-rows.ts';
 import { cardDepositRowsTable, cardDepositsTable } from './card-deposit-tables.ts';
+import { DraftFees, FeeMonthRow } from './fee-months.ts';
 
 /** The filter of the list, as encoded in its address; days are those of the deposits. */
 export const CardDepositFilter = z.strictObject({
@@ -71,6 +72,33 @@ export const settlementContract = defineContract({
     response: 'file',
     effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  fees: {
+    method: 'GET',
+    path: `${PATH}/fees`,
+    access: 'cardPayments.read',
+    summary:
+      'Fees in shekels by terminal and month of the deposits, the newest first, and the expenses that were made of them.',
+    response: z.object({ rows: z.array(FeeMonthRow) }),
+    errors: [],
+  },
+  draftFees: {
+    method: 'POST',
+    path: `${PATH}/fees`,
+    access: 'cardPayments.read',
+    isIdempotent: true,
+    summary:
+      'Makes an expense that waits for approval of the fees of a month that is over, by the sums that were shown. Needs the right to write expenses.',
+    body: DraftFees,
+    response: z.object({ expenseId: z.uuid() }),
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'NOT_PERMITTED',
+      'VERSION_CONFLICT',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   },
   get: {
     method: 'GET',

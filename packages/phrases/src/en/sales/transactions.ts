@@ -111,6 +111,10 @@ export const transactions: Record<keyof typeof he.transactions, string> = {
   'back-done': 'Done',
   'back-refused': 'Not done',
   'back-unknown': 'Outcome unknown',
+  wonTitle: 'The dispute was won and the money is back',
+  wonText:
+    'The books still have a credit of {sum} because of the dispute. A new document returns the income to them.',
+  wonAct: 'Issue a new document',
   backDocumentTitle: 'A document for the refund is missing',
   backDocumentText:
     'The money went back to the card, and the document does not change by itself. To keep the books right, issue a document for {sum}',

@@ -110,6 +110,9 @@ export const transactions = {
   'back-done': 'בוצע',
   'back-refused': 'לא בוצע',
   'back-unknown': 'תוצאה לא ידועה',
+  wonTitle: 'ההכחשה נדחתה והכסף חזר',
+  wonText: 'בספרים עדיין יש זיכוי של {sum} בגלל ההכחשה. מסמך חדש מחזיר את ההכנסה לספרים.',
+  wonAct: 'הפקת מסמך חדש',
   backDocumentTitle: 'חסר מסמך להחזר',
   backDocumentText:
     'הכסף הוחזר לכרטיס, והמסמך לא משתנה אוטומטית. כדי שהספרים יתאימו יש להפיק מסמך על {sum}',

@@ -7,6 +7,7 @@ export {
 } from './number-check/number-check.repository.ts';
 export { expensesFile, expensesOfPeriodFile } from './list/export-expenses.ts';
 export { approveExpensesIn, removeExpenseIn } from './save/end-expense.ts';
+export { draftOfSums } from './save/draft-of-sums.ts';
 export { followCorrectedKind } from './save/follow-corrected-kind.ts';
 export { keepExpense } from './save/save-expense.ts';
 export {

@@ -1,7 +1,7 @@
 import type { CardPayment, ChargeOfRow } from '@pinkas/contract/reports/cc/card-rows';
 import type { CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
 import { assert } from '@pinkas/domain/assert';
-import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES, type AttemptState } from '@pinkas/domain/clearing/attempt-state';
 import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
 import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import { sql, type RawBuilder } from 'kysely';
@@ -68,6 +68,35 @@ function joinCharge(accountId: number): RawBuilder<unknown> {
       order by a.created_at, a.id limit 1) g on true`;
 }
 
+/**
+ * Joins what gave the money of a refund document back, over the same: the refund, cancellation or chargeback of its sum of the charge
+ * whose document it credits. Of several of one sum each document has its own, in their order.
+ */
+function joinGivenBack(accountId: number): RawBuilder<unknown> {
+  const account = sql`${accountId}::bigint`;
+  return sql`left join lateral (
+      select json_build_object('id', b.id, 'gateway', m.gateway, 'terminal', m.terminal, 'state', b.state,
+        'amount', b.amount_minor, 'refunded', b.amount_minor, 'feeAgorot', (
+          select sum(w.fee_minor + w.vat_minor)::bigint from card_deposit_rows w
+          where w.account_id = ${account} and w.attempt_id = b.id)) as charge
+      from (select l.document_id, l.source_id, l.sum_agorot,
+          row_number() over (partition by l.source_id, l.sum_agorot order by l.document_id) as place
+        from document_links l
+        where l.account_id = ${account} and l.kind in ('credit', 'refund') and l.source_id in (
+          select k.source_id from document_links k where k.account_id = ${account} and k.document_id = c.document_id)) l
+      join (select x.id, x.state, x.amount_minor, x.terminal_id, o.document_id,
+          row_number() over (partition by o.document_id, x.amount_minor order by x.created_at, x.id) as place
+        from card_attempts x
+        join card_attempts o on o.account_id = ${account} and o.id = x.original_id
+        where x.account_id = ${account} and x.currency = 'ILS' and x.operation in ('refund', 'void', 'chargeback')
+          and x.state = any(${CHARGED_STATES}::text[]) and o.document_id in (
+            select k.source_id from document_links k where k.account_id = ${account} and k.document_id = c.document_id)) b
+        on b.document_id = l.source_id and b.amount_minor = abs(l.sum_agorot) and b.place = l.place
+      join card_terminals m on m.account_id = ${account} and m.id = b.terminal_id
+      where l.document_id = c.document_id and abs(p.sum_agorot) = b.amount_minor and not c.is_reversal
+      limit 1) k on g.charge is null`;
+}
+
 function toCharge(charge: ChargeSqlRow | null): ChargeOfRow | null {
   if (charge === null) return null;
   const { state, amount, refunded, ...shown } = charge;
@@ -93,7 +122,7 @@ function paymentRows(
       ${number('dealPayment')} as "dealPayment", ${number('dealPayments')} as "dealPayments",
       ${text('approvalNumber')} as "approvalNumber", ${text('voucher')} as voucher,
       p.payment_date as "firstDue", coalesce(t.last, p.payment_date) as "lastDue",
-      c.to_come as "toComeAgorot", c.money as "sumAgorot", g.charge
+      c.to_come as "toComeAgorot", c.money as "sumAgorot", coalesce(g.charge, k.charge) as charge
     from ${rowsOfPage('card_rows', 'c', order, limit)} c
     join documents d on d.account_id = ${accountId}::bigint and d.id = c.document_id
     join document_payments p on p.account_id = ${accountId}::bigint and p.document_id = c.document_id
@@ -102,6 +131,7 @@ function paymentRows(
       select max(u.due_date) as last from payment_dues u where u.account_id = ${accountId}::bigint
         and u.document_id = c.document_id and u.line_no = c.line_no) t on true
     ${joinCharge(accountId)}
+    ${joinGivenBack(accountId)}
     order by ${orderBy(order, 'c')}`;
 }
 

@@ -1,12 +1,13 @@
 import type { CardPayment } from '@pinkas/contract/reports/cc/card-rows';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aCredit, aReceipt } from '@pinkas/test-kit/a-document';
 import { expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { issueOf } from '../../../../test/accounting/issue.ts';
 import { aCardPayment } from '../../../../test/reports/cards.ts';
 import {
+  attemptOf,
   business,
   cards,
   runTasks,
@@ -77,4 +78,25 @@ test('the fee is what deposits say that the company took of it, with VAT', async
   );
   expect(feeAgorot).toBeGreaterThan(0);
   expect(feeAgorot).toBe(rows[0]?.fee);
+});
+
+test('a row of a refund document tells the refund that it is of', async () => {
+  const id = await givenPaid(cards, business, SUM);
+  cards.simulator.company.transmit();
+  const body = { amountMinor: SUM, reason: '' };
+  const giveBack = () => write(business.browser, 'POST', `${TRANSACTIONS}/${id}/refund`, body);
+  // On the day of the charge the gateway is asked to cancel, which is late: then it refunds.
+  await giveBack();
+  const refund = await giveBack();
+  const { id: refundId } = (refund.json as { given: { id: string } }).given;
+  const { documentId } = await attemptOf(id);
+  const date = cards.server.services.clock.today();
+  const payments = [aCardPayment(SUM, { date })];
+  await issueOf(
+    business.browser,
+    aCredit({ id: documentId ?? '', totalAgorot: SUM }, { documentDate: date, payments }),
+  );
+  const told = await charges();
+  expect(told.get(SUM)).toMatchObject({ id, state: 'refunded' });
+  expect(told.get(-SUM)).toMatchObject({ id: refundId, gateway: 'cardcom', state: 'refunded' });
 });

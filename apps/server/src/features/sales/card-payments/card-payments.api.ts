@@ -22,6 +22,7 @@ export {
   type Chargeback,
   type RecordedBy,
 } from './attempts/record-chargeback.ts';
+export { recordDisputeWon, type DisputeWon } from './attempts/record-dispute-won.ts';
 export { readPaidBusiness } from './paid/paid-business.reads.ts';
 export { isInDoubt, isOpenAttempt } from './read-inquiry.ts';
 export { openPaymentPage, type OpenedPage, type PagePayment } from './open-payment-page.ts';

@@ -25,8 +25,7 @@ import {
   readDeposits,
 } from '../../../../test/sales/card-deposits.ts';
 import { givenPaid, TRANSACTIONS } from '../../../../test/sales/transactions.ts';
-import type { TransactionDetail } from '@pinkas/contract/sales/card-payments/transaction-rows';
-import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import { readSettlement } from './read-settlement.ts';
 
 startPayments();
@@ -197,55 +196,4 @@ test('where a gateway reports no deposits, what was charged on a day is computed
       paidMinor: SUM,
     },
   ]);
-});
-
-describe('a disputed charge', () => {
-  const dispute = async (attemptId: string, amount: number): Promise<void> => {
-    const { transactionId } = await attemptOf(attemptId);
-    const taken = cards.simulator.company.dispute(Number(transactionId), amount);
-    if ('refusal' in taken) throw new Error(taken.refusal);
-    await givenDeposit(cards, business);
-  };
-
-  test('is shown with what the card company took back, asks for its document, and is told once', async () => {
-    const id = await givenPaid(cards, business, SUM);
-    await givenDeposit(cards, business);
-    await dispute(id, SUM);
-    expect(await readDeposits(cards, business)).toBe(true);
-    const shown = await getJson<TransactionDetail>(business.browser, `${TRANSACTIONS}/${id}`);
-    expect(shown).toMatchObject({
-      state: 'charged-back',
-      refundedMinor: SUM,
-      undocumentedMinor: SUM,
-      ways: { leftMinor: 0, whole: null, reason: 'not-charged' },
-      givenBack: [{ operation: 'chargeback', amountMinor: SUM, state: 'settled' }],
-    });
-    const { lines } = await newestDeposit(business.browser);
-    expect(lines.find(({ kind }) => kind === 'chargeback')).toMatchObject({
-      transactionId: id,
-      grossMinor: -SUM,
-    });
-    const { rows } = await cards.server.db.superuser.query<{ kind: string }>(
-      `select kind from notices where account_id = $1 and kind = 'card-charged-back' and facts->>'attemptId' = $2`,
-      [business.user.accountId, id],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  test('of which a part was taken back can have its rest refunded, and no more', async () => {
-    const id = await givenPaid(cards, business, SUM);
-    await givenDeposit(cards, business);
-    await dispute(id, 1_000);
-    const shown = await getJson<TransactionDetail>(business.browser, `${TRANSACTIONS}/${id}`);
-    expect(shown).toMatchObject({
-      state: 'partly-refunded',
-      refundedMinor: 1_000,
-      ways: { leftMinor: SUM - 1_000 },
-    });
-    const above = await write(business.browser, 'POST', `${TRANSACTIONS}/${id}/refund`, {
-      amountMinor: SUM,
-      reason: '',
-    });
-    expect(above.json).toMatchObject({ code: 'REFUND_ABOVE_CHARGE' });
-  });
 });

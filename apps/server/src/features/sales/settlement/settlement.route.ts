@@ -2,9 +2,11 @@ import { settlementContract } from '@pinkas/contract/sales/settlement/settlement
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { draftFees } from './draft-fees.ts';
 import { readCardDeposit } from './deposit-detail.reads.ts';
 import { listCardDeposits, sumCardDeposits } from './deposits.reads.ts';
 import { exportDepositRows, exportDeposits } from './export-deposits.ts';
+import { listFeeMonths, toFeeMonth } from './fee-months.reads.ts';
 import { reportingGateways } from './read-settlement.ts';
 
 /** By what the states of deposits follow. */
@@ -25,6 +27,11 @@ export const settlementRoutes: Routes = implement(settlementContract, {
   totals: ({ ctx, query }) =>
     ctx.transaction((tx) => sumCardDeposits(tx, { ...query, ...known(ctx) })),
   export: ({ ctx, query, reply }) => exportDeposits({ ctx, reply }, query, known(ctx)),
+  fees: async ({ ctx }) => {
+    const months = await ctx.transaction((tx) => listFeeMonths(tx));
+    return { rows: months.map((fees) => toFeeMonth(fees, ctx.clock.today())) };
+  },
+  draftFees: ({ ctx, body, idempotencyKey }) => draftFees(ctx, body, idempotencyKey),
   get: ({ ctx, params: { id } }) =>
     ctx.transaction((tx) => readCardDeposit(tx, { id, ...known(ctx) })),
   exportRows: ({ ctx, params: { id }, query, reply }) =>

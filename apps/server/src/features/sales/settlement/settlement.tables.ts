@@ -1,7 +1,11 @@
 import { defineTables } from '../../../platform/db/tables/define-tables.ts';
-import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
+import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.ts';
 
 export const settlementTables = defineTables({
+  card_fee_expenses: {
+    rights: 'select, insert',
+    evidence: noEvidence('a mark of an expense, which is under evidence itself'),
+  },
   card_deposits: {
     rights:
       'select, insert, update (amount_minor, bank_account, changed_at, deposited_on, was_minor)',

@@ -60,8 +60,9 @@ const KIND_OF_ACTION: Readonly<Record<number, SettlementKind>> = {
   19: 'chargeback',
   65: 'chargeback',
   69: 'chargeback',
-  205: 'chargeback',
-  282: 'chargeback',
+  // Second presentments, of the whole and of a part: the network pays again what a dispute took.
+  205: 'dispute-won',
+  282: 'dispute-won',
   450: 'chargeback',
   451: 'chargeback',
   453: 'chargeback',
@@ -72,6 +73,7 @@ const SIGN_OF_KIND: Partial<Record<SettlementKind, 1 | -1>> = {
   charge: 1,
   refund: -1,
   chargeback: -1,
+  'dispute-won': 1,
 };
 /** ISO 4217; other reports of the vendor have a number of their own for shekels. */
 const SHEKELS = 376;

@@ -140,6 +140,16 @@ describe('a payment beside the list', () => {
     expect((await axeAtRest()).violations).toEqual([]);
   });
 
+  test('whose dispute was won leads to the document that is missing for the money that is back', async () => {
+    const givenBack = [aGiven({ operation: 'chargeback', state: 'declined' })];
+    detail = aDetail({ state: 'paid', creditedBeyondMinor: 500_00, givenBack });
+    await open(`/${idOf(1)}`);
+    await expect.element(panel().getByText(/עדיין יש זיכוי של.*500.00/)).toBeVisible();
+    await expect
+      .element(panel().getByRole('link', { name: 'הפקת מסמך חדש' }))
+      .toHaveAttribute('href', expect.stringContaining(`?copy=${idOf(90)}`));
+  });
+
   test('of a refusal says why in words, with what to do and the code', async () => {
     detail = aDetail({
       state: 'refused',

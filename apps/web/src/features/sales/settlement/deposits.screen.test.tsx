@@ -32,6 +32,7 @@ beforeEach(async () => {
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
     [`GET ${PATH}`]: () => ({ rows, after: null, before: null }),
+    [`GET ${PATH}/fees`]: () => ({ rows: [] }),
     [`GET ${PATH}/total`]: () => ({
       count: rows.length,
       inMinor: 237_180,

@@ -23,6 +23,7 @@ import { listColumns } from '../../../shared/tables/table-columns.tsx';
 import { useTableWords } from '../../../shared/tables/table-words.ts';
 import { signOf } from '../../../shared/format/minor-text.ts';
 import { CardDepositBadge } from './card-deposit-badge.tsx';
+import { FeeMonths } from './fee-months.tsx';
 import {
   CARD_DEPOSIT_LIST,
   depositPath,
@@ -57,6 +58,7 @@ export function CardDepositsScreen() {
         { label: text('title') },
       ]}
       failedTitle={text('failedTitle')}
+      intro={<FeeMonths />}
       tabsLabel={text('tabs')}
       tabs={[{ value: 'all', label: text('all'), changes: ALL }]}
       tab="all"

@@ -13,10 +13,9 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import { keepMadePdf } from '../../../files/uploads/uploads.api.ts';
 import { findBookParty } from '../../suppliers/suppliers.api.ts';
-import { listCategories } from '../record/categories.ts';
 import { readExpenseContext } from '../record/expense-context.reads.ts';
+import { categoryOfSupplier } from './category-of-supplier.ts';
 import { keepExpense } from './save-expense.ts';
-import { suggestFor } from './suggest-expense.reads.ts';
 
 /** A document that a supplier issued by this product, in shekels. */
 export interface SupplierDocument {
@@ -49,19 +48,6 @@ export async function isSupplierDocumentKept(tx: AccountTx, id: string): Promise
   return row !== undefined;
 }
 
-/** Returns the category that the expenses of the supplier have most often, with its shares on the date of the document. */
-async function categoryOf(tx: AccountTx, { supplier, documentDate, category }: SupplierDocument) {
-  const party = await findBookParty(tx, supplier.taxId);
-  const known = party && (await suggestFor(tx, party.id));
-  const { common, own } = await listCategories(tx, documentDate, null);
-  const chosen = own.find(({ id, isActive }) => isActive && id === known?.ownCategoryId);
-  const code = chosen?.baseCode ?? known?.category ?? category;
-  const shares = chosen ?? common.find((one) => one.code === code);
-  if (shares === undefined) throw new Error(`there is no category ${code}`);
-  const { vatShare, taxShare } = shares;
-  return { category: code, ownCategoryId: chosen?.id ?? null, vatShare, taxShare };
-}
-
 /**
  * Files a document of a supplier with its PDF as an expense that waits for approval, once for each document: one that the business removed
  * does not come back. Returns whether it was filed now. The caller holds what keeps two from filing at once; the index refuses the second
@@ -76,6 +62,7 @@ export async function keepSupplierDocument(
   if (await isSupplierDocumentKept(tx, document.id)) return false;
   const { supplier, documentDate, pdf } = document;
   const { booksLockedUntil } = await readExpenseContext(tx, null);
+  const known = (await findBookParty(tx, supplier.taxId))?.id;
   const fileId = await keepMadePdf(actor, tx, storage, pdf);
   const form = ExpenseForm.parse({
     kind: document.kind,
@@ -83,7 +70,7 @@ export async function keepSupplierDocument(
     reference: String(document.number),
     documentDate,
     reportMonth: startOfMonth(firstOpenDay(documentDate, booksLockedUntil)),
-    ...(await categoryOf(tx, document)),
+    ...(await categoryOfSupplier(tx, known, { documentDate, category: document.category })),
     description: document.description,
     grossMinor: document.grossAgorot,
     vatMinor: document.vatAgorot,

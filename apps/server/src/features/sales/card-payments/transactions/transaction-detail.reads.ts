@@ -45,6 +45,7 @@ interface DetailSqlRow extends TransactionSqlRow {
   readonly chargedAt: string;
   readonly isConnected: boolean;
   readonly undocumentedMinor: number;
+  readonly creditedBeyondMinor: number;
   readonly holdUntil: LocalDate | null;
 }
 
@@ -60,7 +61,14 @@ async function chargeOf(tx: AccountTx, id: string): Promise<DetailSqlRow> {
           where x.account_id = ${account} and x.document_id = d.id) then 0
         else greatest(p.refunded - coalesce((select sum(l.sum_agorot) from document_links l
           where l.account_id = ${account} and l.source_id = d.id and l.kind in ('credit', 'refund')), 0), 0)
-        end::bigint as "undocumentedMinor"
+        end::bigint as "undocumentedMinor",
+      case when exists (select from card_attempts b where b.account_id = ${account} and b.original_id = a.id
+          and b.operation = 'chargeback' and b.state = 'declined')
+        then greatest(coalesce((select sum(l.sum_agorot) from document_links l
+          where l.account_id = ${account} and l.source_id = d.id and l.kind in ('credit', 'refund')
+            and not exists (select from document_cancellations y
+              where y.account_id = ${account} and y.document_id = l.document_id)), 0) - p.refunded, 0)
+        else 0 end::bigint as "creditedBeyondMinor"
     from payments p ${joinTransactions(tx.accountId)}
     where p.id = coalesce(
       (select b.original_id from card_attempts b where b.account_id = ${account} and b.id = ${id}::uuid
@@ -138,7 +146,7 @@ export async function readTransaction(
 ): Promise<TransactionDetail> {
   const { voucher, customerId, isClosedByHand, attemptState, chargedAt, isConnected, ...row } =
     await chargeOf(tx, id);
-  const { undocumentedMinor, holdUntil, ...shown } = row;
+  const { undocumentedMinor, creditedBeyondMinor, holdUntil, ...shown } = row;
   const givenBack = await givenBackOf(tx, row.id);
   const gateway = isConnected ? cards.find(row.gateway) : undefined;
   const ways: WaysToGiveBack = waysToGiveBack(
@@ -159,6 +167,7 @@ export async function readTransaction(
     customerId,
     isClosedByHand,
     undocumentedMinor,
+    creditedBeyondMinor,
     givenBack,
     ways,
     hold: holdUntil && {

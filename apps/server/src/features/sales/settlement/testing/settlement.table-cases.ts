@@ -1,5 +1,11 @@
-import { above, notNothing, oneOf, together } from '../../../../../test/checks/check-kinds.ts';
-import { MOMENT } from '../../../../../test/tables/row-values.ts';
+import {
+  above,
+  firstOfMonth,
+  notNothing,
+  oneOf,
+  together,
+} from '../../../../../test/checks/check-kinds.ts';
+import { ID, MOMENT, OTHER_ID } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 /** What its checks ask of every row. */
@@ -7,6 +13,17 @@ const DEPOSIT = { gateway: 'cardcom', deposit_no: '1', currency: 'ILS' };
 const ROW = { gateway: 'cardcom', row_no: '1', kind: 'charge', part: 1, parts: 1, currency: 'ILS' };
 
 export const settlementTableCases = defineTableCases({
+  card_fee_expenses: {
+    primaryKey: 'account_id terminal_id month part',
+    checks: [above('part', 0, { month: '2026-10-01' }), firstOfMonth('month', { part: 1 })],
+    onceInAccount: [
+      {
+        row: { month: '2026-10-01', part: 1, expense_id: ID },
+        next: { part: 2 },
+        apart: [{ expense_id: OTHER_ID }],
+      },
+    ],
+  },
   card_deposits: {
     nullable: 'changed_at was_minor',
     checks: [
@@ -22,7 +39,7 @@ export const settlementTableCases = defineTableCases({
     checks: [
       notNothing('gateway', ''),
       notNothing('row_no', ''),
-      oneOf('kind', 'charge refund chargeback other'),
+      oneOf('kind', 'charge refund chargeback dispute-won other'),
       above('part', 0),
       above('parts', 0),
       oneOf('currency', 'ILS USD EUR GBP'),

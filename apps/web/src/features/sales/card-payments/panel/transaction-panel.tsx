@@ -64,6 +64,7 @@ export function TransactionPanel({ id, onClose }: TransactionPanelProps) {
           <h2>{text('whatWentBack')}</h2>
           <GivenBackList payment={data} />
           <MissingDocument payment={data} />
+          <CreditedBeyond payment={data} />
         </section>
       )}
       <section className="transactions__part" aria-label={text('happened')}>
@@ -240,6 +241,26 @@ function MissingDocument({ payment: { undocumentedMinor, currency, document } }:
       }
     >
       {text('backDocumentText', { sum: sumText(undocumentedMinor, currency) })}
+    </Alert>
+  );
+}
+
+/** What a dispute had credited although it was won since: the income is out of the books until a person issues it anew. */
+function CreditedBeyond({ payment: { creditedBeyondMinor, currency, document } }: OfPayment) {
+  const text = usePhrases('transactions');
+  if (creditedBeyondMinor === 0 || document === null) return null;
+  const { docType, documentId } = document;
+  return (
+    <Alert
+      tone="info"
+      title={text('wonTitle')}
+      action={
+        <ButtonLink size="sm" href={`#/documents/create/${String(docType)}?copy=${documentId}`}>
+          {text('wonAct')}
+        </ButtonLink>
+      }
+    >
+      {text('wonText', { sum: sumText(creditedBeyondMinor, currency) })}
     </Alert>
   );
 }

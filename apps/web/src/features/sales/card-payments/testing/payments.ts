@@ -64,6 +64,7 @@ export function aDetail(changes: Partial<TransactionDetail> = {}): TransactionDe
     customerId: idOf(80),
     isClosedByHand: false,
     undocumentedMinor: 0,
+    creditedBeyondMinor: 0,
     givenBack: [],
     ways: {
       leftMinor: 4_743_60,

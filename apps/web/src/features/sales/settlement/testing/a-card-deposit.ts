@@ -3,6 +3,7 @@ import type {
   CardDepositDetail,
   CardDepositRow,
 } from '@pinkas/contract/sales/settlement/card-deposit-rows';
+import type { FeeMonthRow } from '@pinkas/contract/sales/settlement/fee-months';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 export const DEPOSIT_ID = '0193aaaa-0000-7000-8000-0000000000e1';
@@ -81,6 +82,24 @@ export function aDetail(changes: Partial<CardDepositDetail> = {}): CardDepositDe
     },
     lines: [aLine(), REFUND],
     next: { day: localDate('2026-12-02'), netMinor: 2_190_417, rows: 19 },
+    ...changes,
+  };
+}
+
+export const EXPENSE_ID = '0193aaaa-0000-7000-8000-0000000000f1';
+
+export function aFeeMonth(changes: Partial<FeeMonthRow> = {}): FeeMonthRow {
+  const sums = { feeMinor: 21_350, vatMinor: 3_843 };
+  return {
+    terminalId: '0193aaaa-0000-7000-8000-0000000000e4',
+    gateway: 'cardcom',
+    terminalTitle: '',
+    month: localDate('2026-10-01'),
+    ...sums,
+    expenses: [],
+    missing: sums,
+    state: 'open',
+    offer: { ...sums, isCredit: false },
     ...changes,
   };
 }
