@@ -1,17 +1,12 @@
 import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
-import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print/print-layout';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
+import { LAYOUT_PHRASES } from '../../../../../shared/documents/layout-phrases.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { BranchField } from './branch-field.tsx';
-
-const LAYOUT_PHRASES = {
-  classic: 'layoutClassic',
-  band: 'layoutBand',
-  centred: 'layoutCentred',
-} as const satisfies Record<PrintLayout, string>;
 
 /** The branch, the print layout, and whether prices are hidden on types that allow it. */
 export function LayoutField() {
