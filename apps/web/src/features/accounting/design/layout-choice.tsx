@@ -2,7 +2,6 @@ import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import { useId, type CSSProperties } from 'react';
 
-import { LAYOUT_PHRASES } from '../../../shared/documents/layout-phrases.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LayoutPicture } from './layout-picture.tsx';
 
@@ -17,6 +16,7 @@ export interface LayoutChoiceProps {
 /** The layouts as small pictures; a group of radio buttons underneath. */
 export function LayoutChoice({ value, color, isDisabled, onChange }: LayoutChoiceProps) {
   const text = usePhrases('design');
+  const names = usePhrases('printLayouts');
   const name = useId();
   const brand = { '--design-brand': readableBrandColor(color) } as CSSProperties;
   return (
@@ -40,7 +40,7 @@ export function LayoutChoice({ value, color, isDisabled, onChange }: LayoutChoic
           <span className="design-layout__frame pk-paper">
             <LayoutPicture layout={layout} />
           </span>
-          <span className="design-layout__name">{text(LAYOUT_PHRASES[layout])}</span>
+          <span className="design-layout__name">{names(layout)}</span>
         </label>
       ))}
     </div>

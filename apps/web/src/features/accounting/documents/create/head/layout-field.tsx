@@ -3,7 +3,6 @@ import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
-import { LAYOUT_PHRASES } from '../../../../../shared/documents/layout-phrases.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { BranchField } from './branch-field.tsx';
@@ -11,7 +10,7 @@ import { BranchField } from './branch-field.tsx';
 /** The branch, the print layout, and whether prices are hidden on types that allow it. */
 export function LayoutField() {
   const text = usePhrases('documentHead');
-  const design = usePhrases('design');
+  const layouts = usePhrases('printLayouts');
   const { docType, form } = useEditor();
   return (
     <>
@@ -21,10 +20,7 @@ export function LayoutField() {
         {...form.register('printLayout')}
         options={[
           { value: '', label: text('layoutOwn') },
-          ...PRINT_LAYOUTS.map((layout) => ({
-            value: layout,
-            label: design(LAYOUT_PHRASES[layout]),
-          })),
+          ...PRINT_LAYOUTS.map((layout) => ({ value: layout, label: layouts(layout) })),
         ]}
       />
       {mayHidePrices(docType) && (
