@@ -60,20 +60,23 @@ export function useMoves({ order, onChange, moved }: MovesInput): Moves {
     list,
     news,
     moveTo,
-    itemOf: (key) => ({
-      draggable: order.includes(key),
-      onDragStart: () => setDragged(key),
-      onDragEnd: () => setDragged(undefined),
-      onDragOver(event) {
-        if (dragged === undefined || !order.includes(key)) return;
-        event.preventDefault();
-        moveTo(dragged, order.indexOf(key));
-      },
-      onKeyDown(event) {
-        if (!event.altKey || (event.code !== 'ArrowUp' && event.code !== 'ArrowDown')) return;
-        event.preventDefault();
-        moveTo(key, order.indexOf(key) + (event.code === 'ArrowUp' ? -1 : 1));
-      },
-    }),
+    itemOf(key) {
+      const place = order.indexOf(key);
+      return {
+        draggable: place >= 0,
+        onDragStart: () => setDragged(key),
+        onDragEnd: () => setDragged(undefined),
+        onDragOver(event) {
+          if (dragged === undefined || place < 0) return;
+          event.preventDefault();
+          moveTo(dragged, place);
+        },
+        onKeyDown(event) {
+          if (!event.altKey || (event.code !== 'ArrowUp' && event.code !== 'ArrowDown')) return;
+          event.preventDefault();
+          moveTo(key, place + (event.code === 'ArrowUp' ? -1 : 1));
+        },
+      };
+    },
   };
 }

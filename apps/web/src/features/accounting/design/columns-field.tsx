@@ -11,6 +11,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconLock } from '@tabler/
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { DesignForm } from './use-design-form.ts';
+import '@pinkas/ui/data/column-chooser.css';
 import './columns-field.css';
 
 const NAMES = {
@@ -57,25 +58,22 @@ export function ColumnsField({ form }: { readonly form: DesignForm }) {
   });
   return (
     <>
-      <ul ref={list} className="design-columns-list">
+      <ul ref={list} className="pk-columns__list">
         {listed(shown).map((column) => {
           const place = movable.indexOf(column);
           const name = text(NAMES[column]);
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it take the keys
-            <li key={column} className="design-column" {...itemOf(column)}>
-              {place < 0 ? (
-                <span className="design-column__grip" />
-              ) : (
-                <button
-                  type="button"
-                  className="design-column__grip"
-                  aria-label={text('columnMove', { name })}
-                  disabled={form.isSaving}
-                >
-                  <IconGripVertical aria-hidden stroke={1.75} />
-                </button>
-              )}
+            <li key={column} className="pk-columns__item design-column" {...itemOf(column)}>
+              <button
+                type="button"
+                className="design-column__handle"
+                aria-label={text('columnMove', { name })}
+                disabled={form.isSaving}
+                style={place < 0 ? { visibility: 'hidden' } : undefined}
+              >
+                <IconGripVertical aria-hidden className="pk-columns__grip" stroke={1.75} />
+              </button>
               <span className="design-column__name">{name}</span>
               <span className="design-column__note">{text(NOTES[column])}</span>
               <span className="design-column__arrows">

@@ -11,7 +11,6 @@ import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import type { Simulation } from '../simulate/use-simulation.ts';
 import { rulesOf, useTotalLabel } from '../../type-words.ts';
 import { ChecksList } from './checks/checks-list.tsx';
-import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
@@ -19,6 +18,9 @@ import './summary.css';
 // Mounted from the beginning, so that they are there when a connection is not.
 const IssueProblem = lazyPart(async () => ({
   default: (await import('../issue/issue-problem.tsx')).IssueProblem,
+}));
+const ShekelTotal = lazyPart(async () => ({
+  default: (await import('./shekel-total.tsx')).ShekelTotal,
 }));
 const PaidBefore = lazyPart(async () => ({
   default: (await import('./paid-before.tsx')).PaidBefore,
@@ -55,11 +57,9 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
         <p>
           <TotalSum />
         </p>
-        <ShekelTotal />
         <Suspense>
+          <ShekelTotal />
           <PaidBefore />
-        </Suspense>
-        <Suspense>
           <ReceivedMeter />
         </Suspense>
         <TotalAnnouncer />
