@@ -42,9 +42,11 @@ export function useMoves({ order, onChange, moved }: MovesInput): Moves {
     const button = focused.current;
     focused.current = null;
     if (button === null || !list.current?.contains(button)) return;
-    const isPressable = !(button instanceof HTMLButtonElement && button.disabled);
-    const beside = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
-    (isPressable ? button : beside)?.focus();
+    const beside = 'button:not(:disabled)';
+    (button.matches(':disabled')
+      ? button.parentElement?.querySelector<HTMLElement>(beside)
+      : button
+    )?.focus();
   }, [order]);
 
   function moveTo(key: string, place: number): void {

@@ -19,14 +19,8 @@ import './summary.css';
 const IssueProblem = lazyPart(async () => ({
   default: (await import('../issue/issue-problem.tsx')).IssueProblem,
 }));
-const ShekelTotal = lazyPart(async () => ({
-  default: (await import('./shekel-total.tsx')).ShekelTotal,
-}));
-const PaidBefore = lazyPart(async () => ({
-  default: (await import('./paid-before.tsx')).PaidBefore,
-}));
-const ReceivedMeter = lazyPart(async () => ({
-  default: (await import('./received-meter.tsx')).ReceivedMeter,
+const UnderTotal = lazyPart(async () => ({
+  default: (await import('./under-total.tsx')).UnderTotal,
 }));
 
 export interface SummaryProps {
@@ -58,9 +52,7 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
           <TotalSum />
         </p>
         <Suspense>
-          <ShekelTotal />
-          <PaidBefore />
-          <ReceivedMeter />
+          <UnderTotal />
         </Suspense>
         <TotalAnnouncer />
       </div>
