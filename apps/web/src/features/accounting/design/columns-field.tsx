@@ -93,9 +93,9 @@ export function ColumnsField({ form }: { readonly form: DesignForm }) {
                 />
               </span>
               {OPTIONAL_COLUMNS.includes(column) ? (
-                // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state
                 <input
                   type="checkbox"
+                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state
                   role="switch"
                   className="pk-switch"
                   aria-label={name}
