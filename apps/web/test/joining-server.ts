@@ -50,6 +50,7 @@ const PAYMENT: PaymentSettings = {
 const DESIGN: DesignSettings = {
   version: 1,
   printLayout: 'classic',
+  printColumns: ['description', 'quantity', 'unitPrice', 'discount', 'total'],
   brandColor: '#2742A8',
   section46: null,
   mayIssueForeign: false,

@@ -69,6 +69,7 @@ export { items } from './accounting/items.ts';
 export { notes } from './accounting/notes.ts';
 export { numberCheck } from './accounting/number-check.ts';
 export { numberings } from './accounting/numberings.ts';
+export { printLayouts } from './accounting/print-layouts.ts';
 export { papers, questions, questionPage } from './accounting/questions.ts';
 export { reminders } from './accounting/reminders.ts';
 export { suppliers } from './accounting/suppliers.ts';

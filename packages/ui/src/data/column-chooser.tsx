@@ -1,16 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconColumns3, IconGripVertical } from '@tabler/icons-react';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { useMoves } from '../hooks/use-moves.ts';
 import { Popover } from '../overlay/popover.tsx';
 import './column-chooser.css';
 
@@ -94,36 +88,15 @@ function ordered({ columns, shown }: ColumnChooserProps): readonly ChoosableColu
 
 function ColumnList(props: ColumnChooserProps) {
   const { shown, onChange, texts } = props;
-  const [dragged, setDragged] = useState<string | undefined>(undefined);
-  const [news, setNews] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<HTMLElement | null>(null);
-  // A row that moves in the DOM loses the focus, and so does a button at an end of the list.
-  useLayoutEffect(() => {
-    const button = focused.current;
-    focused.current = null;
-    if (button === null || !list.current?.contains(button)) return;
-    const isPressable = !(button instanceof HTMLButtonElement && button.disabled);
-    const beside = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
-    (isPressable ? button : beside)?.focus();
-  }, [shown]);
+  const { list, news, itemOf, moveTo } = useMoves({
+    order: shown,
+    onChange,
+    moved: (key, place, count) =>
+      texts.moved(props.columns.find((one) => one.key === key)?.name ?? key, place, count),
+  });
 
   function toggle(key: string, isShown: boolean): void {
     onChange(isShown ? [...shown, key] : shown.filter((one) => one !== key));
-  }
-  function moveTo(key: string, place: number): void {
-    const from = shown.indexOf(key);
-    if (from < 0 || place < 0 || place >= shown.length || from === place) return;
-    const { activeElement } = document;
-    focused.current = activeElement instanceof HTMLElement ? activeElement : null;
-    onChange(shown.toSpliced(from, 1).toSpliced(place, 0, key));
-    const { name } = props.columns.find((one) => one.key === key) ?? { name: key };
-    setNews(texts.moved(name, place + 1, shown.length));
-  }
-  function onKeyDown(event: KeyboardEvent, key: string): void {
-    if (!event.altKey || (event.code !== 'ArrowUp' && event.code !== 'ArrowDown')) return;
-    event.preventDefault();
-    moveTo(key, shown.indexOf(key) + (event.code === 'ArrowUp' ? -1 : 1));
   }
 
   return (
@@ -134,19 +107,7 @@ function ColumnList(props: ColumnChooserProps) {
           const isShown = place >= 0;
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the box and buttons in it take the keys
-            <li
-              key={column.key}
-              className="pk-columns__item"
-              draggable={isShown}
-              onDragStart={() => setDragged(column.key)}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => {
-                if (dragged === undefined || !isShown) return;
-                event.preventDefault();
-                moveTo(dragged, place);
-              }}
-              onKeyDown={(event) => onKeyDown(event, column.key)}
-            >
+            <li key={column.key} className="pk-columns__item" {...itemOf(column.key)}>
               <IconGripVertical aria-hidden className="pk-columns__grip" stroke={1.75} />
               <CheckboxField
                 label={column.name}

@@ -1,19 +1,31 @@
 import { isBrandColor } from '@pinkas/domain/company/brand-color';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
+import { isColumnOrder, PRINT_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
-import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
+import {
+  REMARKS_LENGTH_MAX,
+  SALE_TERMS_LENGTH_MAX,
+  SECTION_46_NUMBER_LENGTH_MAX,
+} from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { DocTypeCode } from '../documents/document-fields.ts';
 import { PrintedPages } from '../documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { LocalDateText, lineText } from '../../fields.ts';
+import { blockText, LocalDateText, lineText } from '../../fields.ts';
 import { DOCUMENT_TEXTS_MAX, DocumentTexts } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
 const Layout = z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED'));
+
+const Column = z.enum(PRINT_COLUMNS, code('VALUE_NOT_ALLOWED'));
+/** In their order; what a row must state cannot be left out, and the sum stands last. */
+const Columns = z
+  .array(Column)
+  .max(PRINT_COLUMNS.length, code('LIST_TOO_LONG'))
+  .refine(isColumnOrder, code('VALUE_NOT_ALLOWED'));
 
 /** `#rrggbb`. */
 const COLOR_LENGTH = 7;
@@ -36,6 +48,8 @@ export const DesignSettings = z.object({
   /** Goes back with the save that is made from these values. */
   version: z.int(),
   printLayout: Layout,
+  /** Columns of rows in their order. */
+  printColumns: z.array(Column),
   /** `#rrggbb` of prints, mails and public pages, which make it readable where it is not. */
   brandColor: z.string(),
   /** Null where the kind of business has no such approval. */
@@ -59,6 +73,7 @@ export type DesignSettings = z.output<typeof DesignSettings>;
 export const SaveDesignRequest = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
   printLayout: Layout.optional(),
+  printColumns: Columns.optional(),
   brandColor: BrandColor.optional(),
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
@@ -72,7 +87,10 @@ export const PreviewDesignRequest = z.strictObject({
   docType: DocTypeCode,
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   printLayout: Layout,
-  /** Both as typed; without them the sample shows what is saved. */
+  /** All as typed; without them the sample shows what is saved, and no texts. */
+  printColumns: Columns.optional(),
+  remarks: blockText(REMARKS_LENGTH_MAX).optional(),
+  saleTerms: blockText(SALE_TERMS_LENGTH_MAX).optional(),
   brandColor: BrandColor.optional(),
   section46: Section46Field.optional(),
 });

@@ -3,6 +3,7 @@ import type { PrintedImages } from '../../company/business-image.ts';
 import type { PaymentDetails } from '../../payments/payment-details.ts';
 import type { LocalDate } from '../../time/local-date.ts';
 import type { CompanyKind } from '../../vat/company-kind.ts';
+import type { PrintColumn } from '../print/print-columns.ts';
 import type { PrintLayout } from '../print/print-layout.ts';
 
 /** The business as it was when a document was issued; of its pictures those that it had. */
@@ -19,6 +20,8 @@ export interface IssuerSnapshot extends PrintedImages {
   readonly email: string;
   readonly brandColor: string;
   readonly printLayout: PrintLayout;
+  /** Columns of rows in their order; absent for the usual ones. */
+  readonly printColumns?: readonly PrintColumn[];
   /** Prices and sums are left out of the print; absent where they are printed. */
   readonly hidesPrices?: true;
   /** Delivery notes do not show what was ordered and is left; absent where they do. */

@@ -2,6 +2,7 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
+import { USUAL_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
@@ -60,6 +61,33 @@ describe('what the settings do', () => {
     expect(layouts.rows.map(({ layout }) => layout)).toEqual(['classic', 'band']);
     expect(hasBand(printed)).toBe(false);
     expect(hasBand(await pagesOf(browser, after.id))).toBe(true);
+  });
+
+  test('the columns hold for documents to come, and issued ones keep theirs', async () => {
+    const { browser } = await aBusiness();
+    const lines = anInvoice().lines.map((line) => ({ ...line, catalogueNumber: 'LMP-01' }));
+    const before = await issue(browser, { lines });
+    const printed = await pagesOf(browser, before.id);
+    const printColumns = [
+      'catalogueNumber',
+      'quantity',
+      'description',
+      'unitPrice',
+      'discount',
+      'total',
+    ];
+    const saved = await save(browser, { version: 1, printColumns });
+    expect(saved.json).toMatchObject({ version: 2, printColumns });
+    // The same columns again are no change.
+    expect((await save(browser, { version: 2, printColumns })).json).toMatchObject({ version: 2 });
+    const after = await issue(browser, { lines });
+    const columns = await server.db.superuser.query<{ columns: unknown }>(
+      `select issuer->'printColumns' as columns from documents where id = any($1) order by number`,
+      [[before.id, after.id]],
+    );
+    expect(columns.rows.map((row) => row.columns)).toEqual([null, printColumns]);
+    expect(await pagesOf(browser, before.id)).toEqual(printed);
+    expect(await pagesOf(browser, after.id)).not.toEqual(printed);
   });
 
   test('a document may have a layout of its own, and keeps it', async () => {
@@ -187,6 +215,23 @@ describe('the sample', () => {
       }
     }
     expect(pages.size).toBe(PRINT_LAYOUTS.length * 2);
+  });
+
+  test('shows columns and fixed texts that are typed before they are saved', async () => {
+    const { browser } = await aBusiness();
+    const printColumns = [...USUAL_COLUMNS.slice(0, -1), 'catalogueNumber', 'total'];
+    const usual = await preview(browser, SAMPLE);
+    const typed = await preview(browser, { ...SAMPLE, printColumns });
+    expect(typed).not.toEqual(usual);
+    await save(browser, { version: 1, printColumns });
+    expect(await preview(browser, SAMPLE)).toEqual(typed);
+    const answer = await browser.post(PREVIEW, {
+      ...SAMPLE,
+      remarks: 'תודה שבחרתם בנו',
+      saleTerms: 'שוטף פלוס שלושים',
+    });
+    expect(answer.text).toContain('תודה שבחרתם בנו');
+    expect(answer.text).toContain('שוטף פלוס שלושים');
   });
 
   test('shows the approval that is typed before it is saved, and the saved one without it', async () => {

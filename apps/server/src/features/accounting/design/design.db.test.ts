@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { USUAL_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
 import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +25,7 @@ describe('reading', () => {
     expect(await read(browser)).toEqual({
       version: 1,
       printLayout: 'classic',
+      printColumns: [...USUAL_COLUMNS],
       brandColor: '#2742A8',
       section46: null,
       mayIssueForeign: false,
@@ -170,6 +172,7 @@ describe('saving', () => {
 describe('bad input', () => {
   test.each([
     [{ version: 1, printLayout: 'wide' }, 'printLayout VALUE_NOT_ALLOWED'],
+    [{ version: 1, printColumns: ['description', 'total'] }, 'printColumns VALUE_NOT_ALLOWED'],
     [{ version: '1' }, 'version FIELD_WRONG_TYPE'],
     [{ printLayout: 'band' }, 'version FIELD_REQUIRED'],
     [{ version: 1, mayIssueForeign: 'yes' }, 'mayIssueForeign FIELD_WRONG_TYPE'],

@@ -38,17 +38,20 @@ export function toSettings({
   DesignSettings,
   | 'version'
   | 'printLayout'
+  | 'printColumns'
   | 'brandColor'
   | 'section46'
   | 'mayIssueForeign'
   | 'mayChooseVatRate'
   | 'printsProgress'
 > {
-  const { printLayout, mayIssueForeign, section46Number, section46ValidUntil } = values;
+  const { printLayout, printColumns, mayIssueForeign, section46Number, section46ValidUntil } =
+    values;
   const section46 = { number: section46Number, validUntil: section46ValidUntil };
   return {
     version,
     printLayout,
+    printColumns,
     brandColor,
     section46: hasSection46(kind) ? section46 : null,
     mayIssueForeign,

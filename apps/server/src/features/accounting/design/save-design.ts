@@ -29,6 +29,7 @@ type DesignValues = DesignPreferences & { readonly brandColor: string };
 
 const NAMES = [
   'printLayout',
+  'printColumns',
   'brandColor',
   'section46Number',
   'section46ValidUntil',
@@ -41,6 +42,7 @@ function valuesAfter(stored: DesignValues, input: SaveDesign): DesignValues {
   const { section46 } = input;
   return {
     printLayout: input.printLayout ?? stored.printLayout,
+    printColumns: input.printColumns ?? stored.printColumns,
     brandColor: input.brandColor ?? stored.brandColor,
     section46Number: section46 === undefined ? stored.section46Number : section46.number,
     section46ValidUntil:
@@ -91,7 +93,10 @@ async function changedTexts(
 
 /** Returns what changed, before and after; empty when nothing did. */
 function changesOf(before: DesignValues, after: DesignValues) {
-  const changed = NAMES.filter((name) => before[name] !== after[name]);
+  // Columns are a list.
+  const changed = NAMES.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   const pick = (values: DesignValues): object =>
     Object.fromEntries(changed.map((name) => [name, values[name]]));
   return { count: changed.length, detail: { before: pick(before), after: pick(after) } };

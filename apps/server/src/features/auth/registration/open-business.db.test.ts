@@ -98,7 +98,8 @@ describe('another business', () => {
     expect(await opened(browser, another({ comp_crn: claimed }))).toBeGreaterThan(0);
   });
 
-  test('begins with the colour and layout of an own business, never with approvals, and never with those of others', async () => {
+  test('begins with the colour, layout and columns of an own business, never with approvals, and never with those of others', async () => {
+    const columns = ['quantity', 'description', 'unitPrice', 'discount', 'total'];
     const person = await server.givenUser();
     const stranger = await server.givenUser();
     const browser = await signIn(server, person);
@@ -114,6 +115,7 @@ describe('another business', () => {
         person.accountId,
         JSON.stringify({
           printLayout: 'band',
+          printColumns: columns,
           section46Number: '580000001',
           mayIssueForeign: true,
         }),
@@ -124,6 +126,7 @@ describe('another business', () => {
     expect(design.json).toMatchObject({
       brandColor: '#112233',
       printLayout: 'band',
+      printColumns: columns,
       mayIssueForeign: false,
     });
     for (const copyFrom of [stranger.accountId, 999_999]) {

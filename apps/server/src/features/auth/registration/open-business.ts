@@ -106,12 +106,11 @@ async function openOnce(
   return accountId;
 }
 
-type PrintLayout = ReturnType<typeof designPreferences.parse>['printLayout'];
+type Preferences = ReturnType<typeof designPreferences.parse>;
 
 /** What one business takes from another: approvals and permissions of issuing are of the business itself. */
-interface CopiedDesign {
+interface CopiedDesign extends Pick<Preferences, 'printLayout' | 'printColumns'> {
   readonly brandColor: string;
-  readonly printLayout: PrintLayout;
 }
 
 async function readDesign(tx: OwnerTx, userId: string, accountId: number): Promise<CopiedDesign> {
@@ -131,13 +130,14 @@ async function readDesign(tx: OwnerTx, userId: string, accountId: number): Promi
     .where('businessProfiles.accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   const { values } = await readPreferences(inAccount, designPreferences);
-  return { brandColor, printLayout: values.printLayout };
+  const { printLayout, printColumns } = values;
+  return { brandColor, printLayout, printColumns };
 }
 
 async function writeDesign(
   tx: OwnerTx,
   accountId: number,
-  { brandColor, printLayout }: CopiedDesign,
+  { brandColor, ...copied }: CopiedDesign,
   at: string,
 ): Promise<void> {
   const inAccount = await tx.inAccount(accountId);
@@ -148,7 +148,7 @@ async function writeDesign(
     .execute();
   const { version, values } = await readPreferences(inAccount, designPreferences);
   await savePreferences(inAccount, designPreferences, {
-    values: { ...values, printLayout },
+    values: { ...values, ...copied },
     version,
     at,
   });

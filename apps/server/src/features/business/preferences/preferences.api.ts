@@ -3,6 +3,7 @@ import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/bo
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-approval';
 import { RETURN_DAYS } from '@pinkas/domain/debits/debit-row';
+import { PRINT_COLUMNS, USUAL_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { MASAV_TEXT_CODES, MASAV_TEXT_ORDERS } from '@pinkas/domain/exports/masav';
@@ -19,6 +20,7 @@ export const designPreferences = definePreferences(
   'settings/design',
   z.object({
     printLayout: z.enum(PRINT_LAYOUTS).default('classic'),
+    printColumns: z.array(z.enum(PRINT_COLUMNS)).default([...USUAL_COLUMNS]),
     section46Number: z.string().default(''),
     section46ValidUntil: z.string().transform(localDate).nullable().default(null),
     /** Whether the original itself may be in English or in a foreign currency. */

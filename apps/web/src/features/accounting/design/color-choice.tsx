@@ -7,7 +7,7 @@ import {
 } from '@pinkas/domain/company/brand-color';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { DesignForm } from './use-design-form.ts';
@@ -22,6 +22,11 @@ const NAMES: Readonly<Record<OfferedColor, PhraseKey<'design'>>> = {
   green: 'colorGreen',
 };
 const WHITE = '#ffffff';
+
+/** The contrast of a colour on paper, as it is shown. */
+function ratioOf(color: string): string {
+  return contrastOf(color, WHITE).toLocaleString('en-US', { maximumFractionDigits: 1 });
+}
 
 /** The colour of the business: one of those that are offered, or any other, and whether it is printed as it is. */
 export function ColorChoice({ form }: { readonly form: DesignForm }) {
@@ -51,9 +56,7 @@ export function ColorChoice({ form }: { readonly form: DesignForm }) {
         help={
           isColor
             ? text(isReadable ? 'colorReadable' : 'colorDarkened', {
-                ratio: contrastOf(typed, WHITE).toLocaleString('en-US', {
-                  maximumFractionDigits: 1,
-                }),
+                ratio: ratioOf(typed),
               })
             : undefined
         }
@@ -71,6 +74,29 @@ export function ColorChoice({ form }: { readonly form: DesignForm }) {
         }
         {...form.bind('brandColor')}
       />
+      {isColor && !isReadable && <Shades typed={typed} />}
+    </div>
+  );
+}
+
+/** The colour as it is typed and as it is printed, each with its contrast on paper. */
+function Shades({ typed }: { readonly typed: string }) {
+  const text = usePhrases('design');
+  const shades = [
+    ['colorTyped', typed],
+    ['colorPrinted', readableBrandColor(typed)],
+  ] as const;
+  return (
+    <div className="design-color__pair">
+      {shades.map(([label, color]) => (
+        <span
+          key={label}
+          className="design-color__shade"
+          style={{ '--design-shade': color } as CSSProperties}
+        >
+          {text(label, { color, ratio: ratioOf(color) })}
+        </span>
+      ))}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
 const STORED: DesignSettings = {
   version: 4,
   printLayout: 'classic',
+  printColumns: ['description', 'quantity', 'unitPrice', 'discount', 'total'],
   brandColor: '#2742A8',
   section46: { number: '46-1', validUntil: '2028-12-31' as never },
   mayIssueForeign: false,

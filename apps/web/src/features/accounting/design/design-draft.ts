@@ -4,6 +4,7 @@ import {
   type DesignSettings,
 } from '@pinkas/contract/accounting/design/design.contract';
 import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
+import type { PrintColumn } from '@pinkas/domain/documents/print/print-columns';
 import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { z } from 'zod';
 
@@ -12,6 +13,7 @@ import type { FormSpec } from '../../../shared/form/form-spec.ts';
 /** The state of the page: chosen or typed values over the stored ones. */
 export interface DesignDraft {
   readonly printLayout: PrintLayout;
+  readonly printColumns: readonly PrintColumn[];
   /** As typed. */
   readonly brandColor: string;
   readonly section46Number: string;
@@ -32,12 +34,19 @@ const NO_TEXT: TextParts = { remarks: '', mailText: '', smsText: '', saleTerms: 
 const TEXT_PARTS = Object.keys(NO_TEXT) as (keyof TextParts)[];
 
 /** Names the text of a type and language. */
-export function textKey({ docType, language }: Pick<DocumentText, 'docType' | 'language'>): string {
+export function textKey({
+  docType,
+  language,
+}: {
+  readonly docType: number;
+  readonly language: DocumentText['language'];
+}): string {
   return `${String(docType)} ${language}`;
 }
 
 const NAMES = [
   'printLayout',
+  'printColumns',
   'brandColor',
   'section46Number',
   'section46ValidUntil',
@@ -51,6 +60,7 @@ const NAMES = [
 export function designDraftOf(stored: DesignSettings): DesignDraft {
   return {
     printLayout: stored.printLayout,
+    printColumns: stored.printColumns,
     brandColor: stored.brandColor,
     section46Number: stored.section46?.number ?? '',
     section46ValidUntil: stored.section46?.validUntil ?? '',
@@ -99,6 +109,7 @@ function isSame(name: keyof DesignDraft, draft: DesignDraft, stored: DesignSetti
   // Blanks around a number are cleaned away by the save.
   if (name === 'section46Number') return draft[name].trim() === before[name];
   if (name === 'brandColor') return draft[name].toLowerCase() === before[name].toLowerCase();
+  if (name === 'printColumns') return draft[name].join() === before[name].join();
   if (name === 'texts') return changedTexts(draft, stored).length === 0;
   return draft[name] === before[name];
 }
@@ -134,6 +145,7 @@ function saveBodyOf(draft: DesignDraft, stored: DesignSettings): z.input<typeof 
   return {
     version: stored.version,
     ...(changed.includes('printLayout') && { printLayout: draft.printLayout }),
+    ...(changed.includes('printColumns') && { printColumns: [...draft.printColumns] }),
     ...(changed.includes('brandColor') && { brandColor: draft.brandColor }),
     ...(has46 && { section46: section46Of(draft) }),
     ...(changed.includes('mayIssueForeign') && { mayIssueForeign: draft.mayIssueForeign }),

@@ -14,7 +14,9 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ApprovalFields } from './approval-fields.tsx';
+import { ColumnsField } from './columns-field.tsx';
 import { ColorChoice } from './color-choice.tsx';
+import { changedNames, type DesignDraft } from './design-draft.ts';
 import { useDesign } from './design.queries.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SamplePane } from './sample-pane.tsx';
@@ -84,6 +86,7 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
       refreshFailed={hasFailed ? text('refreshFailed') : undefined}
       conflict={{ title: text('changedTitle'), text: text('changedText') }}
       saveFailed={text('saveFailed')}
+      changes={changesIn(form.draft, stored, text)}
     >
       <div className="design-columns">
         <LockedFields needs="design.write">
@@ -100,11 +103,34 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   );
 }
 
+/** What is called what in the bar that saves. */
+const CHANGE_NAMES: Readonly<Record<keyof DesignDraft, PhraseKey<'design'>>> = {
+  printLayout: 'layoutTitle',
+  printColumns: 'columnsTitle',
+  brandColor: 'colorTitle',
+  section46Number: 'section46Title',
+  section46ValidUntil: 'section46Title',
+  mayIssueForeign: 'foreignStatement',
+  mayChooseVatRate: 'vatRateStatement',
+  printsProgress: 'printsProgress',
+  texts: 'textsTitle',
+};
+
+function changesIn(
+  draft: DesignDraft,
+  stored: DesignSettings,
+  text: (key: PhraseKey<'design'>) => string,
+): string {
+  const names = changedNames(draft, stored).map((name) => text(CHANGE_NAMES[name]));
+  return [...new Set(names)].join(', ');
+}
+
 const LOGO = ['logo'] as const;
 
-/** Layout, logo and colour, which the sample beside it shows at once. */
+/** Layout, colour, columns and logo, which the sample beside it shows at once. */
 function FaceSheet({ form }: { readonly form: DesignForm }) {
   const text = usePhrases('design');
+  const isStep = useJoining() !== undefined;
   const may = useMay();
   return (
     <Sheet>
@@ -116,6 +142,14 @@ function FaceSheet({ form }: { readonly form: DesignForm }) {
           onChange={(printLayout) => form.change({ printLayout })}
         />
       </SheetSection>
+      <SheetSection title={text('colorTitle')} note={text('colorNote')}>
+        <ColorChoice form={form} />
+      </SheetSection>
+      {!isStep && (
+        <SheetSection title={text('columnsTitle')} note={text('columnsNote')}>
+          <ColumnsField form={form} />
+        </SheetSection>
+      )}
       {may('company.read') && (
         <SheetSection title={text('logoTitle')}>
           <LockedFields needs="company.write">
@@ -123,9 +157,6 @@ function FaceSheet({ form }: { readonly form: DesignForm }) {
           </LockedFields>
         </SheetSection>
       )}
-      <SheetSection title={text('colorTitle')} note={text('colorNote')}>
-        <ColorChoice form={form} />
-      </SheetSection>
     </Sheet>
   );
 }

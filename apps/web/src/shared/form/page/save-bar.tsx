@@ -11,6 +11,8 @@ export interface SaveProps {
   readonly isSaving: boolean;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
+  /** What changed, by name; shown where there is room. */
+  readonly changes?: string | undefined;
 }
 
 /** A press must not blur the field first: its error would move the button from under the press. */
@@ -19,14 +21,18 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** Shows the number of unsaved changes; announced to screen readers as it changes. */
-export function UnsavedMark({ changesCount }: Pick<SaveProps, 'changesCount'>) {
+export function UnsavedMark({
+  changesCount,
+  changes,
+}: Pick<SaveProps, 'changesCount' | 'changes'>) {
   const text = usePhrases('shell');
   return (
     <output className="save-bar__words">
       {changesCount > 0 && (
         <>
           <span className="save-bar__dot" aria-hidden="true" />
-          {text('unsavedChanges', { count: changesCount })}
+          <span>{text('unsavedChanges', { count: changesCount })}</span>
+          {changes !== undefined && <span className="save-bar__changes">{changes}</span>}
         </>
       )}
     </output>
@@ -55,7 +61,7 @@ export function SaveBar(props: SaveProps) {
   if (props.changesCount === 0) return null;
   return (
     <div className="save-bar">
-      <UnsavedMark changesCount={props.changesCount} />
+      <UnsavedMark changesCount={props.changesCount} changes={props.changes} />
       <SaveActions {...props} />
     </div>
   );

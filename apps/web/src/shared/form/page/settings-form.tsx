@@ -23,21 +23,26 @@ export interface SettingsFormProps<Draft extends object> {
   /** Shown when somebody else saved meanwhile. */
   readonly conflict: { readonly title: string; readonly text: string };
   readonly saveFailed: string;
+  /** What changed, by name: the bar below then saves on every screen, not the head. */
+  readonly changes?: string;
   readonly children: ReactNode;
 }
 
 /** A page of existing settings: saved by a bar that appears with the first change. */
 export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
-  const { form, needs, title, intro, refreshFailed, conflict, saveFailed, children } = props;
+  const { form, needs, title, intro, refreshFailed, conflict, saveFailed, changes, children } =
+    props;
   const { isMobile } = useMediaSizes();
   const joining = useJoining();
   const { release } = useLeaveGuard({ when: form.changesCount > 0 });
-  const hasHeadActions = !isMobile && joining === undefined;
+  const hasBar = isMobile || changes !== undefined;
+  const hasHeadActions = !hasBar && joining === undefined;
   const save = {
     changesCount: form.changesCount,
     isSaving: form.isSaving,
     onDiscard: form.reset,
     onSave: () => form.submit(),
+    changes,
   };
   return (
     <form
@@ -68,7 +73,7 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
         )}
       </div>
       {children}
-      {joining?.actions(form) ?? (isMobile && <SaveBar {...save} />)}
+      {joining?.actions(form) ?? (hasBar && <SaveBar {...save} />)}
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/ru
 import type { ForeignPrice } from '@pinkas/domain/documents/sums/foreign-price';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
 import type { LineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
+import type { PrintColumn } from '@pinkas/domain/documents/print/print-columns';
 import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { CurrencySums } from '@pinkas/domain/documents/sums/totals';
 import type { ThirdPartyPayment } from '@pinkas/domain/documents/party/third-party';
@@ -129,6 +130,8 @@ export interface PrintDocument {
   readonly isCancelled: boolean;
   readonly language: DocumentLanguage;
   readonly layout: PrintLayout;
+  /** Columns of rows in their order; absent for the usual ones. */
+  readonly columns?: readonly PrintColumn[];
   /** Whether prices and sums are left out. */
   readonly hidesPrices: boolean;
   readonly currency: Currency;

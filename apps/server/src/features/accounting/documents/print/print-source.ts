@@ -120,9 +120,10 @@ function section46Of({
 /** Returns what the business chose for its prints. */
 function choicesOf(
   issuer: PrintSource['content']['issuer'],
-): Pick<PrintDocument, 'layout' | 'hidesPrices' | 'howToPay'> {
+): Pick<PrintDocument, 'layout' | 'columns' | 'hidesPrices' | 'howToPay'> {
   return {
     layout: issuer.printLayout,
+    ...(issuer.printColumns !== undefined && { columns: issuer.printColumns }),
     hidesPrices: !showsSums(issuer),
     howToPay: issuer.payment ?? null,
   };

@@ -27,21 +27,24 @@ describe('the print of every type', () => {
       for (const layout of PRINT_LAYOUTS) {
         const read = await readPrint(aSample(docType, { layout, language: 'en' }));
         expect(read.title).toBe(`${docTypeName(docType, 'en')} 20419`);
-        expect(read.text, `${docType} ${layout}`).toContain(read.title);
-        expect(read.pages).toHaveLength(1);
+        // The number may have a line of its own under a large name.
+        expect(read.text.replaceAll('\n', ' '), `${docType} ${layout}`).toContain(read.title);
+        // The receipt is a narrow strip.
+        expect(read.pages.length).toBeLessThanOrEqual(layout === 'receipt' ? 2 : 1);
       }
     }
   });
 
-  test('says the same in every layout', async () => {
-    // Layouts differ in where parts stand and in the dots between them, not in their characters.
-    const characters = async (layout: PrintDocument['layout']): Promise<string> => {
-      const { text } = await readPrint(aSample(400, { layout }));
-      return [...text.replaceAll(/[\s·]/g, '')].toSorted().join('');
+  test.each(PRINT_LAYOUTS)('says the same in the layout %s', async (layout) => {
+    // Layouts differ in where parts stand and in the signs between them, not in their characters.
+    const references: PrintDocument['references'] = [];
+    const characters = async (changes: Partial<PrintDocument>): Promise<string> => {
+      const samples = [aSample(400, { references, ...changes }), aSample(305, changes)];
+      const read = await Promise.all(samples.map(readPrint));
+      const text = read.map((one) => one.text).join('');
+      return [...text.replaceAll(/[\s·,]/g, '')].toSorted().join('');
     };
-    const classic = await characters('classic');
-    expect(await characters('band')).toBe(classic);
-    expect(await characters('centred')).toBe(classic);
+    expect(await characters({ layout })).toBe(await characters({ layout: 'classic' }));
   });
 
   test('of a receipt has no word of VAT, nor any paper of a business that adds none', async () => {

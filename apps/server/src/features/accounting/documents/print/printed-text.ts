@@ -1,3 +1,4 @@
+import type { PrintColumn } from '@pinkas/domain/documents/print/print-columns';
 import type {
   PrintedTextPart,
   PrintedText,
@@ -57,21 +58,23 @@ function headPart(view: PrintView): PrintedTextPart {
   };
 }
 
-function lineCells(line: LineView, { showsPrices, hasDiscounts }: LinesView): string[] {
+function lineCells(line: LineView, columns: LinesView['columns']): string[] {
   const { description, details, codes, foreignPrice, note, quantity, unit } = line;
-  return [
-    stacked([
+  const cells: Readonly<Record<PrintColumn, string>> = {
+    description: stacked([
       ...wordsOf(description),
       ...codes.map(({ label, value }) => `${label} ${words(value)}`),
       ...wordsOf(details),
       foreignPrice,
       note,
     ]),
-    `${quantity} ${words(unit)}`.trim(),
-    ...(showsPrices ? [line.unitPrice] : []),
-    ...(hasDiscounts ? [line.discount] : []),
-    ...(showsPrices ? [line.total] : []),
-  ];
+    catalogueNumber: words(line.catalogueNumber),
+    quantity: `${quantity} ${words(unit)}`.trim(),
+    unitPrice: line.unitPrice,
+    discount: line.discount,
+    total: line.total,
+  };
+  return columns.map((column) => cells[column]);
 }
 
 function sumsOf(totals: TotalsView | null): Sums {
@@ -84,17 +87,11 @@ function sumsOf(totals: TotalsView | null): Sums {
   }));
 }
 
-function linesPart(lines: LinesView, { labels, totals }: PrintView): PrintedTextPart {
-  const { showsPrices, hasDiscounts, hasHeads, note } = lines;
-  const heads = [
-    labels.description,
-    labels.quantity,
-    ...(showsPrices ? [labels.unitPrice] : []),
-    ...(hasDiscounts ? [labels.discount] : []),
-    ...(showsPrices ? [labels.lineTotal] : []),
-  ];
+function linesPart(lines: LinesView, { totals }: PrintView): PrintedTextPart {
+  const { columns, hasHeads, note } = lines;
+  const heads = columns.map((column) => lines.heads[column]);
   const rows = lines.rows.map((row) => {
-    if (row.kind === 'line') return lineCells(row, lines);
+    if (row.kind === 'line') return lineCells(row, columns);
     return row.kind === 'text' ? [words(row.words)] : [`${words(row.words)}: ${row.total}`];
   });
   const table = { heads: hasHeads ? heads : [], rows, sums: sumsOf(totals) };

@@ -1,4 +1,5 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
+import { USUAL_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
 import { beforeEach } from 'vitest';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
@@ -20,6 +21,7 @@ export function settings(changes: Partial<DesignSettings> = {}): DesignSettings 
   return {
     version: 1,
     printLayout: 'classic',
+    printColumns: [...USUAL_COLUMNS],
     brandColor: '#2742A8',
     section46: null,
     mayIssueForeign: false,

@@ -1,5 +1,6 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { PrintColumn } from '@pinkas/domain/documents/print/print-columns';
 import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -22,7 +23,9 @@ import { sampleDraft, type SampleChoice } from './sample-draft.ts';
 /** A sample by settings that may not be saved yet. */
 export interface SamplePreview extends SampleChoice {
   readonly printLayout: PrintLayout;
-  /** `#rrggbb`; left out, as the approval: as it is saved. */
+  /** Left out, as colour and approval: as it is saved. */
+  readonly printColumns?: readonly PrintColumn[] | undefined;
+  /** `#rrggbb`. */
   readonly brandColor?: string | undefined;
   readonly section46?:
     | { readonly number: string; readonly validUntil: LocalDate | null }
@@ -30,12 +33,21 @@ export interface SamplePreview extends SampleChoice {
 }
 
 function contextOf(saved: DocumentContext, choice: SamplePreview): DocumentContext {
-  const { printLayout, brandColor = saved.issuer.brandColor, section46 } = choice;
+  const { printLayout, printColumns, brandColor = saved.issuer.brandColor, section46 } = choice;
   const approval =
     section46 === undefined
       ? {}
       : { section46Number: section46.number, section46ValidUntil: section46.validUntil };
-  return { ...saved, issuer: { ...saved.issuer, printLayout, brandColor, ...approval } };
+  return {
+    ...saved,
+    issuer: {
+      ...saved.issuer,
+      printLayout,
+      ...(printColumns !== undefined && { printColumns }),
+      brandColor,
+      ...approval,
+    },
+  };
 }
 
 function buildSample(ctx: AccountContext, context: DocumentContext, choice: SamplePreview) {

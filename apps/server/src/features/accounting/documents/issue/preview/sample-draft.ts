@@ -25,6 +25,9 @@ const RECEIVED = agorot(118_000);
 export interface SampleChoice {
   readonly docType: DocTypeId;
   readonly language: DocumentLanguage;
+  /** Fixed texts of the type; left out for none. */
+  readonly remarks?: string | undefined;
+  readonly saleTerms?: string | undefined;
 }
 
 function sampleLines(language: DocumentLanguage): DocumentLine[] {
@@ -44,7 +47,13 @@ function sampleLines(language: DocumentLanguage): DocumentLine[] {
       quantityE4: e4(30_000),
       discount: { kind: 'percent', rateBasisPoints: basisPoints(1_000) },
     },
-    { ...plain, description: words.product, unit: '', quantityE4: e4(20_000) },
+    {
+      ...plain,
+      description: words.product,
+      catalogueNumber: 'A-100',
+      unit: '',
+      quantityE4: e4(20_000),
+    },
   ];
 }
 
@@ -59,7 +68,7 @@ function aTransfer(sumAgorot: Agorot, date: LocalDate): PaymentRow {
  */
 export function sampleDraft(
   rules: DocumentRules,
-  { docType, language }: SampleChoice,
+  { docType, language, remarks = '', saleTerms = '' }: SampleChoice,
   today: LocalDate,
   totalAgorot: Agorot = RECEIVED,
 ): PreviewDraft {
@@ -72,6 +81,8 @@ export function sampleDraft(
     dueDate: rules.secondDate === 'none' ? null : addMonths(today, 1),
     language,
     subject: words.subject,
+    remarks,
+    saleTerms,
     customerId: null,
     customer: {
       ...BLANK_CUSTOMER,

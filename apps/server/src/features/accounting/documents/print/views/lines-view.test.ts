@@ -17,9 +17,12 @@ function codesOf({ codes }: LineView): string[] {
   return codes.map(({ label, value }) => `${label} ${value.runs.join('')}`);
 }
 
-function viewOf(lines: Parameters<typeof aPrintLine>[0][]) {
+function viewOf(
+  lines: Parameters<typeof aPrintLine>[0][],
+  changes: Parameters<typeof aPrintDocument>[0] = {},
+) {
   const view = linesView(
-    aPrintDocument({}, { lines: lines.map((line) => aPrintLine(line)) }),
+    aPrintDocument(changes, { lines: lines.map((line) => aPrintLine(line)) }),
     labels,
     text,
   );
@@ -48,8 +51,32 @@ test('a discount is shown as it was given', () => {
     {},
   ]);
   expect(view.rows.map((row) => row.discount)).toEqual(['12.5%', '−5.50', '']);
-  expect(view.hasDiscounts).toBe(true);
-  expect(viewOf([{}]).hasDiscounts).toBe(false);
+  expect(view.columns).toContain('discount');
+  expect(viewOf([{}]).columns).not.toContain('discount');
+});
+
+test('columns stand in the chosen order, that of catalogue numbers where a row has one', () => {
+  const columns = [
+    'catalogueNumber',
+    'quantity',
+    'description',
+    'discount',
+    'unitPrice',
+    'total',
+  ] as const;
+  const view = viewOf([{ catalogueNumber: 'LMP-01' }, {}], { columns });
+  expect(view.columns).toEqual([
+    'catalogueNumber',
+    'quantity',
+    'description',
+    'unitPrice',
+    'total',
+  ]);
+  // Not under the description as well.
+  expect(view.rows.map(codesOf)).toEqual([[], []]);
+  expect(viewOf([{}], { columns }).columns).not.toContain('catalogueNumber');
+  const hidden = viewOf([{ catalogueNumber: 'A' }], { columns, hidesPrices: true });
+  expect(hidden.columns).toEqual(['catalogueNumber', 'quantity', 'description']);
 });
 
 test('a row names its catalogue number, which takes a line of its own', () => {

@@ -1,11 +1,16 @@
 import { layOutRows } from '@pinkas/domain/documents/draft/unpriced-rows';
+import {
+  PRINT_COLUMNS,
+  USUAL_COLUMNS,
+  type PrintColumn,
+} from '@pinkas/domain/documents/print/print-columns';
 import { minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor, formatRate } from './money-text.ts';
 import { fittedPicture, type PictureView } from './picture-view.ts';
-import type { PrintLabels } from '../print-labels.ts';
+import type { PrintLabelKey, PrintLabels } from '../print-labels.ts';
 import { showsVat, type PrintDocument, type PrintLine } from '../print-model.ts';
 import { labelledWords, wordsUnderRow } from './row-words.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from '../print-text.ts';
@@ -15,9 +20,11 @@ export type LineView = {
   readonly description: PrintText;
   /** Whether it takes only a part of a page, so that it may stay on one page with its heading. */
   readonly isShort: boolean;
+  /** In a column of its own. */
+  readonly catalogueNumber: PrintTextLine;
   /** More words under the description. */
   readonly details: PrintText;
-  /** Catalogue number and barcode, those that the row has. */
+  /** Catalogue number and barcode, those that the row has and no column shows. */
   readonly codes: readonly { readonly label: string; readonly value: PrintTextLine }[];
   /** `100.00 $ × 3.70`, or empty for a row whose price is the document's. */
   readonly foreignPrice: string;
@@ -51,7 +58,10 @@ export type LinesView = {
   readonly hasHeads: boolean;
   /** Whether the columns of prices and sums are printed. */
   readonly showsPrices: boolean;
-  readonly hasDiscounts: boolean;
+  /** The heads of the columns, by their keys. */
+  readonly heads: Readonly<Record<PrintColumn, string>>;
+  /** The printed columns in their order: that of the discount only where a row has one, catalogue numbers likewise. */
+  readonly columns: readonly PrintColumn[];
   /** Whether the rows may run over a page, so that their sum is carried from page to page. */
   readonly mayBreak: boolean;
   /** One sentence under the rows about VAT in the prices, or empty. */
@@ -100,11 +110,13 @@ export function picturePath(index: number): string {
 
 function codesOf(
   { catalogueNumber, barcode }: PrintLine,
+  columns: readonly PrintColumn[],
   labels: PrintLabels,
   text: TextPreparation,
 ): LineView['codes'] {
+  const isInColumn = columns.includes('catalogueNumber');
   return [
-    { label: labels.lineCatalogueNumber, value: text.line(catalogueNumber) },
+    { label: labels.lineCatalogueNumber, value: text.line(isInColumn ? '' : catalogueNumber) },
     { label: labels.lineBarcode, value: text.line(barcode) },
   ].filter(({ value }) => value.runs.length > 0);
 }
@@ -136,6 +148,29 @@ function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabe
   return priced + linesOfText(unpricedRows.map(({ text }) => text)) > ONE_PAGE_LINES_MAX;
 }
 
+const HEAD_LABELS = {
+  description: 'description',
+  catalogueNumber: 'lineCatalogueNumber',
+  quantity: 'quantity',
+  unitPrice: 'unitPrice',
+  discount: 'discount',
+  total: 'lineTotal',
+} as const satisfies Record<PrintColumn, PrintLabelKey>;
+
+/** Returns the columns that are printed. */
+function columnsOf(document: PrintDocument): PrintColumn[] {
+  const { columns = USUAL_COLUMNS, hidesPrices, lines } = document;
+  const isPrinted: Readonly<Record<PrintColumn, boolean>> = {
+    description: true,
+    catalogueNumber: lines.some(({ catalogueNumber }) => catalogueNumber !== ''),
+    quantity: true,
+    unitPrice: !hidesPrices,
+    discount: !hidesPrices && lines.some((line) => discountText(line, document) !== ''),
+    total: !hidesPrices,
+  };
+  return columns.filter((column) => isPrinted[column]);
+}
+
 /** Returns whether the table of rows has any content. */
 export function hasRows({ lines, unpricedRows = [] }: PrintDocument): boolean {
   return lines.length + unpricedRows.length > 0;
@@ -154,6 +189,7 @@ export function linesView(
   const isMixed = includes.length > 0 && includes.length < taxable.length;
   const allNote = includes.length > 0 ? labels.allIncludeVat : '';
   const note = isMixed ? labels.someIncludeVat : allNote;
+  const columns = columnsOf(document);
   let carried = 0;
   const lineViews = lines.map((line, index): LineView => {
     carried += line.totalMinor;
@@ -161,7 +197,8 @@ export function linesView(
       kind: 'line',
       isShort: printedLines(line, labels) <= SHORT_ROW_LINES_MAX,
       description: text.lines(line.description),
-      codes: codesOf(line, labels, text),
+      codes: codesOf(line, columns, labels, text),
+      catalogueNumber: text.line(line.catalogueNumber),
       details: [
         ...text.lines(line.details),
         ...labelledWords(line, labels).map(({ label, values }) => text.sentence(label, values)),
@@ -192,7 +229,10 @@ export function linesView(
     }),
     hasHeads: lines.length > 0,
     showsPrices: !hidesPrices,
-    hasDiscounts: !hidesPrices && lines.some((line) => discountText(line, document) !== ''),
+    heads: Object.fromEntries(
+      PRINT_COLUMNS.map((column) => [column, labels[HEAD_LABELS[column]]]),
+    ) as LinesView['heads'],
+    columns,
     mayBreak: !hidesPrices && mayBreak(document, labels),
     note: isVatShown ? note : '',
   };

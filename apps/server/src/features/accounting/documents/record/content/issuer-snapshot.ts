@@ -1,6 +1,7 @@
 import type { BranchDetails } from '@pinkas/domain/company/branch';
 import type { PrintedImages } from '@pinkas/domain/company/business-image';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
+import { areUsualColumns } from '@pinkas/domain/documents/print/print-columns';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
 
 import {
@@ -47,6 +48,7 @@ export const ISSUED_BRANCH = `json_build_object('id', b.id, 'isEnded', b.ended_a
 type Business = Omit<
   IssuerSnapshot,
   | 'printLayout'
+  | 'printColumns'
   | 'section46Number'
   | 'section46ValidUntil'
   | 'payment'
@@ -57,7 +59,13 @@ type Business = Omit<
 /** Returns the business as documents store it. */
 export function toIssuer(
   business: Business,
-  { printLayout, section46Number, section46ValidUntil, printsProgress }: DesignPreferences,
+  {
+    printLayout,
+    printColumns,
+    section46Number,
+    section46ValidUntil,
+    printsProgress,
+  }: DesignPreferences,
   payment: PaymentDetails | undefined,
   images: PrintedImages | null,
 ): IssuerSnapshot {
@@ -65,6 +73,7 @@ export function toIssuer(
     ...business,
     ...images,
     printLayout,
+    ...(!areUsualColumns(printColumns) && { printColumns }),
     section46Number,
     section46ValidUntil,
     ...(!printsProgress && { hidesProgress: true }),

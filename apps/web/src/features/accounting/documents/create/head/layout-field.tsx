@@ -1,5 +1,5 @@
 import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
-import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print/print-layout';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
@@ -7,16 +7,10 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { BranchField } from './branch-field.tsx';
 
-const LAYOUT_PHRASES = {
-  classic: 'layoutClassic',
-  band: 'layoutBand',
-  centred: 'layoutCentred',
-} as const satisfies Record<PrintLayout, string>;
-
 /** The branch, the print layout, and whether prices are hidden on types that allow it. */
 export function LayoutField() {
   const text = usePhrases('documentHead');
-  const design = usePhrases('design');
+  const layouts = usePhrases('printLayouts');
   const { docType, form } = useEditor();
   return (
     <>
@@ -26,10 +20,7 @@ export function LayoutField() {
         {...form.register('printLayout')}
         options={[
           { value: '', label: text('layoutOwn') },
-          ...PRINT_LAYOUTS.map((layout) => ({
-            value: layout,
-            label: design(LAYOUT_PHRASES[layout]),
-          })),
+          ...PRINT_LAYOUTS.map((layout) => ({ value: layout, label: layouts(layout) })),
         ]}
       />
       {mayHidePrices(docType) && (

@@ -11,7 +11,6 @@ import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import type { Simulation } from '../simulate/use-simulation.ts';
 import { rulesOf, useTotalLabel } from '../../type-words.ts';
 import { ChecksList } from './checks/checks-list.tsx';
-import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
@@ -20,11 +19,8 @@ import './summary.css';
 const IssueProblem = lazyPart(async () => ({
   default: (await import('../issue/issue-problem.tsx')).IssueProblem,
 }));
-const PaidBefore = lazyPart(async () => ({
-  default: (await import('./paid-before.tsx')).PaidBefore,
-}));
-const ReceivedMeter = lazyPart(async () => ({
-  default: (await import('./received-meter.tsx')).ReceivedMeter,
+const UnderTotal = lazyPart(async () => ({
+  default: (await import('./under-total.tsx')).UnderTotal,
 }));
 
 export interface SummaryProps {
@@ -55,12 +51,8 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
         <p>
           <TotalSum />
         </p>
-        <ShekelTotal />
         <Suspense>
-          <PaidBefore />
-        </Suspense>
-        <Suspense>
-          <ReceivedMeter />
+          <UnderTotal />
         </Suspense>
         <TotalAnnouncer />
       </div>
