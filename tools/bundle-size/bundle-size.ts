@@ -23,7 +23,7 @@ const SIGN_IN_LIMIT = 169_000;
 const FRAME_LIMIT = 229_000;
 const CREATE_LIMIT = 288_500;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
-const OTHER_ROUTE_LIMIT = 53_000;
+const OTHER_ROUTE_LIMIT = 54_000;
 
 /**
  * Script sizes of the routes: of the sign-in screen, the frame and the create screen all that a first

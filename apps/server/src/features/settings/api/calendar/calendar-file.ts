@@ -40,8 +40,9 @@ export function writeCalendar({ dues, payments }: CalendarDays, file: CalendarFi
       summary: day.summary,
       url: `${file.origin}/#${day.path}`,
       allDay: true,
-      start: wholeDay(day.date),
-      stamp: new Date(file.now),
+      // The library writes the day of a moment in UTC.
+      start: `${day.date}T00:00:00Z`,
+      stamp: file.now,
     });
   }
   return calendar.toString();
@@ -54,11 +55,6 @@ interface CalendarDay {
   readonly summary: string;
   readonly path: string;
   readonly date: string;
-}
-
-/** A whole day: the library writes the day of the date in UTC. */
-function wholeDay(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
 }
 
 function dayOfDue({ kind, from, to, dueDate, payAgorot }: DueDay, file: CalendarFile): CalendarDay {
