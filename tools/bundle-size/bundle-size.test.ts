@@ -23,7 +23,7 @@ const BYTES: Record<string, number> = {
   'lost.js': 2_000,
   'create.js': 55_000,
   'documents.js': 9_000,
-  'list.js': 54_000,
+  'list.js': 55_000,
 };
 
 const sizes = measureRoutes(PAGES, (file) => BYTES[file] ?? 0);
@@ -34,7 +34,7 @@ test('each route is measured with all scripts that it loads, shared parts once',
     'sign-in': 140_000 + 5_000,
     frame: 140_000 + 50_000,
     'create-document': 140_000 + 50_000 + 55_000 + 9_000,
-    'my-documents': 54_000,
+    'my-documents': 55_000,
     'lost-password': 2_000,
   });
 });
