@@ -28,7 +28,7 @@ import {
 import { useSample, type SampleRequest } from './design.queries.ts';
 import type { DesignForm } from './use-design-form.ts';
 
-/** A pause in typing; with the drawing, which takes about 60 ms, the sample follows within 300 ms. */
+/** A pause in typing: half of the 300 ms within which the sample follows; the rest is for the drawing. */
 const DRAW_AFTER_MS = 150;
 
 /** The sample of a non-profit starts with the type that shows its approval, all others with the most used type. */

@@ -58,7 +58,7 @@ export const administrationTableCases = defineTableCases({
   },
   users: {
     primaryKey: 'id',
-    nullable: 'default_account_id preferred_factor',
+    nullable: 'default_account_id password_asked_at preferred_factor',
     defaults: {
       is_accountant: 'false',
       language: "'he'",
