@@ -15,8 +15,11 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + api-key.rotated',
   ],
   'DELETE /v2/api/settings/api-keys/{id}': ['api_keys ~ 1', 'audit_events + api-key.revoked'],
-  'POST /v2/api/settings/calendar': ['audit_events + calendar.opened', 'preferences + 1'],
-  'POST /v2/api/settings/calendar/close': ['audit_events + calendar.closed', 'preferences + 1'],
+  'POST /v2/api/settings/calendar': ['audit_events + account.calendar-opened', 'preferences + 1'],
+  'POST /v2/api/settings/calendar/close': [
+    'audit_events + account.calendar-closed',
+    'preferences + 1',
+  ],
   'POST /v2/api/settings/oauth-apps': ['audit_events + oauth-app.created', 'oauth_apps + 1'],
   'PUT /v2/api/settings/oauth-apps/{id}': ['audit_events + oauth-app.changed', 'oauth_apps ~ 1'],
   'POST /v2/api/settings/oauth-apps/{id}/secret': [

@@ -32,7 +32,6 @@ export const AUDIT_AREAS = {
     'return',
     'tax-authority',
     'api-key',
-    'calendar',
     'oauth-app',
     'oauth-grant',
     'webhook-endpoint',

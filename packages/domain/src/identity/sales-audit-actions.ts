@@ -38,8 +38,8 @@ export const SALES_AUDIT_ACTIONS = [
   'api-key.created',
   'api-key.rotated',
   'api-key.revoked',
-  'calendar.opened',
-  'calendar.closed',
+  'account.calendar-opened',
+  'account.calendar-closed',
 
   'oauth-app.created',
   'oauth-app.changed',

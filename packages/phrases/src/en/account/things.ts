@@ -33,7 +33,6 @@ export const things: Record<keyof typeof he.things, string> = {
   'tax-authority': 'Connection to the tax authority',
   'clearing-application': 'Application to accept cards',
   'api-key': 'API key',
-  calendar: 'Calendar',
   'oauth-app': 'Application',
   'oauth-grant': 'Access of an application',
   'webhook-endpoint': 'Webhook endpoint',

@@ -34,7 +34,6 @@ export const things = {
   'tax-authority': 'חיבור לרשות המסים',
   'clearing-application': 'בקשה להצטרף לסליקה',
   'api-key': 'מפתח API',
-  calendar: 'יומן מועדים',
   'oauth-app': 'אפליקציה',
   'oauth-grant': 'גישה לאפליקציה',
   'webhook-endpoint': 'יעד webhook',

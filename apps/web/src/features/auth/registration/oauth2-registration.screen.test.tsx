@@ -206,7 +206,7 @@ describe('the approval', () => {
   test('OA-01: tells that the way back led outside', async () => {
     server.answer({ ...startHandlers(true), [APPROVAL]: () => OF_PERSON });
     const screen = await renderApp('/oauth2/approval?client_id=x&redirect_failed=1');
-    await expect.element(screen.getByText(/מוביל אל מחוץ לפנקס/)).toBeVisible();
+    await expect.element(screen.getByText(/ישנה בעיית אבטחה: כתובת החזרה/)).toBeVisible();
   });
 });
 

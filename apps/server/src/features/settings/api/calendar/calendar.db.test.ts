@@ -58,10 +58,10 @@ test('another address ends the one before, and a closed calendar has none', asyn
   const closed = await browser.post(`${CALENDAR}/close`, { version });
   expect(closed.json).toMatchObject({ address: null });
   expect((await read(second)).status).toBe(404);
-  expect(await auditOf(server, user.accountId, 'calendar.')).toEqual([
-    `calendar.opened of calendar ${String(user.accountId)}`,
-    `calendar.opened of calendar ${String(user.accountId)}`,
-    `calendar.closed of calendar ${String(user.accountId)}`,
+  expect(await auditOf(server, user.accountId, 'account.calendar')).toEqual([
+    `account.calendar-opened of account ${String(user.accountId)}`,
+    `account.calendar-opened of account ${String(user.accountId)}`,
+    `account.calendar-closed of account ${String(user.accountId)}`,
   ]);
 });
 

@@ -27,12 +27,12 @@ export function openCalendar(
   ctx: AccountContext,
   { version, language }: { readonly version: number; readonly language: DocumentLanguage },
 ): Promise<CalendarAddress> {
-  return change(ctx, version, 'calendar.opened', { isOpen: true, language });
+  return change(ctx, version, 'account.calendar-opened', { isOpen: true, language });
 }
 
 /** Ends the address. Refusal: SETTINGS_CHANGED. */
 export function closeCalendar(ctx: AccountContext, version: number): Promise<CalendarAddress> {
-  return change(ctx, version, 'calendar.closed', { isOpen: false });
+  return change(ctx, version, 'account.calendar-closed', { isOpen: false });
 }
 
 interface CalendarChange {
@@ -52,7 +52,7 @@ function change(
     const values = { ...before.values, ...changes, revision: before.values.revision + 1 };
     await savePreferences(tx, calendarPreferences, { values, version, at: ctx.clock.now() });
     await recordAudit(ctx, tx, [
-      { action, entityKind: 'calendar', entityId: String(ctx.accountId) },
+      { action, entityKind: 'account', entityId: String(ctx.accountId) },
     ]);
     return readCalendarAddress(ctx, tx);
   });
