@@ -7,7 +7,7 @@ export const apiRequests: Record<keyof typeof apiRequestsHe, string> = {
   tabs: 'Pages of the API',
   tabKeys: 'Keys',
   tabWebhooks: 'Webhooks',
-  tabCalendar: 'Calendar',
+  tabCalendar: 'Due dates',
   tabApps: 'Applications',
   tabDeveloper: 'Developers',
   tab: 'Request log',

@@ -5,7 +5,7 @@ export const apiRequests = {
   tabs: 'דפי ה־API',
   tabKeys: 'מפתחות',
   tabWebhooks: 'Webhooks',
-  tabCalendar: 'יומן',
+  tabCalendar: 'מועדים',
   tabApps: 'אפליקציות',
   tabDeveloper: 'למפתחים',
   tab: 'יומן בקשות',
