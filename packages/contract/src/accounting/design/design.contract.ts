@@ -21,7 +21,7 @@ const code = (value: FieldCode): FieldCode => value;
 const Layout = z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED'));
 
 const Column = z.enum(PRINT_COLUMNS, code('VALUE_NOT_ALLOWED'));
-/** In their order; what a row must state cannot be left out, and the sum stands last. */
+/** In their order; what a row must state cannot be left out, and the sum comes last. */
 const Columns = z
   .array(Column)
   .max(PRINT_COLUMNS.length, code('LIST_TOO_LONG'))

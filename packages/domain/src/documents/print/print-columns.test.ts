@@ -27,7 +27,7 @@ test.each(USUAL_COLUMNS)('%s cannot be left out', (column) => {
   expect(isColumnOrder(WITH_NUMBERS.filter((one) => one !== column))).toBe(false);
 });
 
-test('no column stands twice, and none after the sum', () => {
+test('no column is there twice, and none after the sum', () => {
   expect(isColumnOrder([...WITH_NUMBERS.slice(0, 1), ...WITH_NUMBERS])).toBe(false);
   expect(isColumnOrder([...USUAL_COLUMNS, 'catalogueNumber'])).toBe(false);
 });

@@ -24,7 +24,7 @@ export const USUAL_COLUMNS: readonly PrintColumn[] = [
  */
 export const OPTIONAL_COLUMNS: readonly PrintColumn[] = ['catalogueNumber'];
 
-/** The column of the sum, which ends a row so that it stands over the totals. */
+/** The column of the sum, which ends a row so that it is above the totals. */
 export const LAST_COLUMN: PrintColumn = 'total';
 
 /** Returns whether rows may be printed in these columns: each once, none that is required missing, the sum last. */

@@ -40,7 +40,7 @@ const SHAPES: Readonly<Record<PrintLayout, readonly Shape[]>> = {
     ['brand', 8, 15, 40, 1.4],
     ['brand', 17, 20, 22, 3.2],
     ...rows(30, 6),
-    ['ink', 8, 63, 14, 2.8],
+    INK_TOTAL,
   ],
   clean: [
     ['brand', 40, 8, 8, 8],
