@@ -9,17 +9,11 @@ import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 
+import type { ShownSecret } from '../../settings/api/shared/fresh-secret.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { EndpointChanges } from './webhooks.queries.ts';
-
-/** A secret that was just made; it is in the memory of this page alone. */
-export interface ShownSecret {
-  readonly id: string;
-  readonly name: string;
-  readonly secret: string;
-}
 
 export interface EndpointDialogProps {
   readonly changes: EndpointChanges;

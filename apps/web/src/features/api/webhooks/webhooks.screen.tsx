@@ -14,9 +14,9 @@ import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ApiTabs } from '../../settings/api/shared/api-tabs.tsx';
-import { FreshSecret } from '../../settings/api/shared/fresh-secret.tsx';
+import { FreshSecret, type ShownSecret } from '../../settings/api/shared/fresh-secret.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
-import { EndpointDialog, type EndpointDialogProps, type ShownSecret } from './endpoint-dialog.tsx';
+import { EndpointDialog, type EndpointDialogProps } from './endpoint-dialog.tsx';
 import { EndpointsTable } from './endpoints-table.tsx';
 import { LadderCard } from './ladder-card.tsx';
 import { ReplayCard } from './replay-card.tsx';

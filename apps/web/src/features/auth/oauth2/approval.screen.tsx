@@ -109,13 +109,9 @@ function RedirectFailed() {
   );
 }
 
-const REASONS = {
-  [APPROVAL_ERRORS.REQUEST_ENDED]: 'ended',
-  [APPROVAL_ERRORS.NOT_PERMITTED]: 'notPermitted',
-} as const;
-
 function reasonOf(errNum: Details['errNum']): 'ended' | 'notPermitted' | 'unknown' {
-  return Object.entries(REASONS).find(([number]) => Number(number) === errNum)?.[1] ?? 'unknown';
+  if (errNum === APPROVAL_ERRORS.REQUEST_ENDED) return 'ended';
+  return errNum === APPROVAL_ERRORS.NOT_PERMITTED ? 'notPermitted' : 'unknown';
 }
 
 function NoApproval({ details: { errNum, userObj } }: { readonly details: Details }) {

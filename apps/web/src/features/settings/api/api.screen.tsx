@@ -1,24 +1,21 @@
 import type { ApiKey } from '@pinkas/contract/settings/api/api-keys.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { ApiTabs } from './shared/api-tabs.tsx';
+import type { ShownSecret } from './shared/fresh-secret.tsx';
+import { ApiRoom, NotRead } from './shared/api-room.tsx';
 import { useApiKeys, useKeyChanges, type KeyChanges } from './api.queries.ts';
 import { CalendarScreen } from './calendar/calendar.screen.tsx';
 import { ConnectedApps } from './apps/connected-apps.tsx';
 import { DeveloperApps } from './apps/developer-apps.tsx';
-import { FreshKeyPanel, type ShownSecret } from './fresh-key.tsx';
+import { FreshKeyPanel } from './fresh-key.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
 import { LimitsCard } from './limits-card.tsx';
@@ -59,11 +56,8 @@ function KeysScreen() {
     </Button>
   );
   return (
-    <div className="api-keys">
-      <PageHead title={text('title')} note={text('intro')} />
-      <ApiTabs current="keys" />
-      <LockedNote needs="apiKeys.write" />
-      {keys === undefined && <NoKeysYet query={query} />}
+    <ApiRoom current="keys" note={text('intro')}>
+      {keys === undefined && <NotRead query={query} failed={text('failedTitle')} lines={5} />}
       {keys?.length === 0 && (
         <Card>
           <EmptyState title={text('emptyTitle')} text={text('emptyText')} isAdding actions={add} />
@@ -92,7 +86,7 @@ function KeysScreen() {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </ApiRoom>
   );
 }
 
@@ -108,22 +102,5 @@ function OpenDialog({ open, ...props }: OpenDialogProps) {
     <KeyDialog {...props} />
   ) : (
     <RotateDialog {...props} apiKey={open.key} />
-  );
-}
-
-/** Replaces the keys while they are loading, or explains why loading failed. */
-function NoKeysYet({ query }: { readonly query: ReturnType<typeof useApiKeys> }) {
-  const text = usePhrases('apiKeys');
-  return query.isError ? (
-    <Card>
-      <PageError
-        title={text('failedTitle')}
-        reason={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    </Card>
-  ) : (
-    <SkeletonCard lines={5} />
   );
 }

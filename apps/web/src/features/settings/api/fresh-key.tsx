@@ -1,12 +1,5 @@
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { FreshSecret } from './shared/fresh-secret.tsx';
-
-/** A key that was just made; it is in the memory of this page alone. */
-export interface ShownSecret {
-  readonly id: string;
-  readonly name: string;
-  readonly secret: string;
-}
+import { FreshSecret, type ShownSecret } from './shared/fresh-secret.tsx';
 
 export interface FreshKeyPanelProps {
   readonly fresh: ShownSecret;

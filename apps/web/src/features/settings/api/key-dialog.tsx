@@ -16,7 +16,7 @@ import type { FormSpec } from '../../../shared/form/form-spec.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { KeyChanges } from './api.queries.ts';
-import type { ShownSecret } from './fresh-key.tsx';
+import type { ShownSecret } from './shared/fresh-secret.tsx';
 
 interface Draft {
   readonly name: string;

@@ -9,14 +9,8 @@ import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { ShownSecret } from '../shared/fresh-secret.tsx';
 import type { AppChanges } from './oauth-apps.queries.ts';
-
-/** A secret that was just made; it is in the memory of this page alone. */
-export interface ShownSecret {
-  readonly id: string;
-  readonly name: string;
-  readonly secret: string;
-}
 
 interface Draft {
   readonly name: string;

@@ -9,7 +9,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { ShownSecret } from './app-dialog.tsx';
+import type { ShownSecret } from '../shared/fresh-secret.tsx';
 import type { AppChanges } from './oauth-apps.queries.ts';
 
 export interface AppsTableProps {

@@ -3,45 +3,27 @@ import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMemo } from 'react';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { LockedNote } from '../../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { ApiTabs } from '../shared/api-tabs.tsx';
+import { ApiRoom, NotRead } from '../shared/api-room.tsx';
 import { useGrants, useRevoking } from './oauth-apps.queries.ts';
 
 /** settings/api?tab=apps: the applications that may act for the business, each of which can be ended. */
 export function ConnectedApps() {
   const text = usePhrases('oauthApps');
-  const keys = usePhrases('apiKeys');
   const query = useGrants();
   usePageTitle(text('connected'));
   const grants = query.data?.grants;
   return (
-    <div className="api-keys">
-      <PageHead title={keys('title')} note={text('intro')} />
-      <ApiTabs current="apps" />
-      <LockedNote needs="apiKeys.write" />
-      {grants === undefined && !query.isError && <SkeletonCard lines={4} />}
-      {query.isError && (
-        <Card>
-          <PageError
-            title={text('failed')}
-            reason={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      )}
+    <ApiRoom current="apps" note={text('intro')}>
+      {grants === undefined && <NotRead query={query} failed={text('failed')} lines={4} />}
       {grants?.length === 0 && (
         <Card>
           <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
@@ -52,7 +34,7 @@ export function ConnectedApps() {
           <GrantsTable grants={grants} />
         </Card>
       )}
-    </div>
+    </ApiRoom>
   );
 }
 

@@ -1,27 +1,22 @@
 import type { OauthApp } from '@pinkas/contract/auth/oauth2/oauth2-apps.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { LockedNote } from '../../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { ApiTabs } from '../shared/api-tabs.tsx';
-import { FreshSecret } from '../shared/fresh-secret.tsx';
-import { AppDialog, type ShownSecret } from './app-dialog.tsx';
+import { ApiRoom, NotRead } from '../shared/api-room.tsx';
+import { FreshSecret, type ShownSecret } from '../shared/fresh-secret.tsx';
+import { AppDialog } from './app-dialog.tsx';
 import { AppsTable } from './apps-table.tsx';
 import { useAppChanges, useApps } from './oauth-apps.queries.ts';
 
 /** settings/api?tab=developer: the applications that this business offers to others. */
 export function DeveloperApps() {
   const text = usePhrases('oauthApps');
-  const keys = usePhrases('apiKeys');
   const query = useApps();
   const changes = useAppChanges();
   /** The application that is being changed; null for a new one, undefined for none. */
@@ -40,11 +35,8 @@ export function DeveloperApps() {
     </Button>
   );
   return (
-    <div className="api-keys">
-      <PageHead title={keys('title')} note={text('developerIntro')} />
-      <ApiTabs current="developer" />
-      <LockedNote needs="apiKeys.write" />
-      {apps === undefined && <NotRead query={query} />}
+    <ApiRoom current="developer" note={text('developerIntro')}>
+      {apps === undefined && <NotRead query={query} failed={text('failed')} lines={4} />}
       {apps?.length === 0 && (
         <Card>
           <EmptyState title={text('noneTitle')} text={text('noneText')} isAdding actions={add} />
@@ -70,23 +62,7 @@ export function DeveloperApps() {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
-  );
-}
-
-/** Replaces the applications while they are loading, or explains why loading failed. */
-function NotRead({ query }: { readonly query: ReturnType<typeof useApps> }) {
-  const text = usePhrases('oauthApps');
-  if (!query.isError) return <SkeletonCard lines={4} />;
-  return (
-    <Card>
-      <PageError
-        title={text('failed')}
-        reason={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    </Card>
+    </ApiRoom>
   );
 }
 

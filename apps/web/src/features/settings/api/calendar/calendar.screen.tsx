@@ -1,44 +1,29 @@
 import { Button } from '@pinkas/ui/actions/button';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy } from '@tabler/icons-react';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { LockedNote } from '../../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { ApiTabs } from '../shared/api-tabs.tsx';
+import { ApiRoom, NotRead } from '../shared/api-room.tsx';
 import { useCalendar, useCalendarChanges } from './calendar.queries.ts';
 import './calendar.css';
 
 /** settings/api?tab=calendar: the address at which other programs read the days to file and pay. */
 export function CalendarScreen() {
   const text = usePhrases('calendar');
-  const keys = usePhrases('apiKeys');
   const query = useCalendar();
   usePageTitle(text('title'));
   return (
-    <div className="api-keys">
-      <PageHead title={keys('title')} note={text('note')} />
-      <ApiTabs current="calendar" />
-      <LockedNote needs="apiKeys.write" />
-      {query.data !== undefined && <AddressCard {...query.data} />}
-      {query.isPending && <SkeletonCard lines={3} />}
-      {query.data === undefined && query.isError && (
-        <Card>
-          <PageError
-            title={text('failed')}
-            reason={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
+    <ApiRoom current="calendar" note={text('note')}>
+      {query.data === undefined ? (
+        <NotRead query={query} failed={text('failed')} lines={3} />
+      ) : (
+        <AddressCard {...query.data} />
       )}
-    </div>
+    </ApiRoom>
   );
 }
 

@@ -11,6 +11,13 @@ import { saveText } from './save-text.ts';
 import './fresh-secret.css';
 
 /** What is said of a secret. */
+/** A secret that was just made; it is in the memory of this page alone. */
+export interface ShownSecret {
+  readonly id: string;
+  readonly name: string;
+  readonly secret: string;
+}
+
 export interface SecretWords {
   readonly title: string;
   readonly label: string;
