@@ -17,7 +17,7 @@ import { GRANT_ENTITY } from './grants/end-grants.ts';
 import { endGrant, insertGrant, lockGrantsOf } from './grants/grants.repository.ts';
 import { apiResourceOf, OAUTH2_PATHS, subjectOf } from './stored/addresses.ts';
 import { findClient } from './provider/find-client.ts';
-import { consumeObject, removeObject, removeObjectsOfGrant } from './stored/objects.repository.ts';
+import { consumeObject, removeGrant } from './stored/objects.repository.ts';
 import { providerOf } from './provider/provider.ts';
 
 type Details = z.input<(typeof oauth2ApprovalContract)['details']['response']>;
@@ -187,10 +187,7 @@ async function approve(
     ]);
     return before;
   });
-  for (const grant of ended) {
-    await removeObjectsOfGrant(ctx, grant.id);
-    await removeObject(ctx, { kind: 'Grant', id: grant.id });
-  }
+  for (const { id: endedId } of ended) await removeGrant(ctx, endedId);
   const subject = subjectOf(caller);
   const grant = Object.assign(new provider.Grant({ accountId: subject, clientId }), { jti: id });
   const resource = apiResourceOf(ctx.services.config.origin);

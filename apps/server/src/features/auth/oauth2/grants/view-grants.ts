@@ -4,10 +4,9 @@ import { apiScopesOf } from '@pinkas/domain/api/api-scopes';
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { removeObject, removeObjectsOfGrant } from '../stored/objects.repository.ts';
-import { GRANT_ENTITY } from './end-grants.ts';
-import { endGrant, listGrants, lockGrant } from './grants.repository.ts';
+import { removeGrant } from '../stored/objects.repository.ts';
+import { revoke } from './end-grants.ts';
+import { listGrants, lockGrant } from './grants.repository.ts';
 
 /** Returns the applications that may act for the business. */
 export async function viewGrants(tx: AccountTx): Promise<{ grants: OauthGrant[] }> {
@@ -44,21 +43,10 @@ export async function revokeGrant(
   const left = await ctx.transaction(async (tx) => {
     const grant = await lockGrant(tx, id);
     if (grant === undefined) throw new AppError('NOT_FOUND');
-    if (grant.revokedAt === null) {
-      await endGrant(tx, id, { at: ctx.clock.now(), by: ctx.userId });
-      await recordAudit(ctx, tx, [
-        {
-          action: 'oauth-grant.revoked',
-          entityKind: GRANT_ENTITY,
-          entityId: id,
-          detail: { name: grant.appName, clientId: grant.clientId },
-        },
-      ]);
-    }
+    if (grant.revokedAt === null) await revoke(ctx, tx, grant, ctx.userId);
     return viewGrants(tx);
   });
   // What is left of it opens nothing since the commit: each call looks at the grant.
-  await removeObjectsOfGrant(ctx, id);
-  await removeObject(ctx, { kind: 'Grant', id });
+  await removeGrant(ctx, id);
   return left;
 }

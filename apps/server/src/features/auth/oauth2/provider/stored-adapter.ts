@@ -5,6 +5,7 @@ import { findClient } from './find-client.ts';
 import {
   consumeObject,
   findObject,
+  removeGrant,
   removeObject,
   removeObjectsOfGrant,
   saveObject,
@@ -84,8 +85,7 @@ async function endByName(
   const { accountId: subject, grantId = id } = payload;
   if (typeof subject !== 'string' || typeof grantId !== 'string') return;
   await endGrantOfProtocol(services, { subject, grantId });
-  await removeObjectsOfGrant(services, grantId);
-  await removeObject(services, { kind: 'Grant', id: grantId });
+  await removeGrant(services, grantId);
 }
 
 /** What opens an object is not stored with it; nor is the cookie of the provider's own session. */

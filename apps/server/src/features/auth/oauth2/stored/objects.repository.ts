@@ -123,6 +123,15 @@ export async function removeObjectsOfGrant(
   );
 }
 
+/** Removes a grant of the protocol with all its codes and tokens. */
+export async function removeGrant(
+  services: Pick<ObjectServices, 'db'>,
+  grantId: string,
+): Promise<void> {
+  await removeObjectsOfGrant(services, grantId);
+  await removeObject(services, { kind: 'Grant', id: grantId });
+}
+
 /** Removes everything that an application holds. */
 export async function removeObjectsOfClient(
   { db }: Pick<ObjectServices, 'db'>,
