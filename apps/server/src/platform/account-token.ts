@@ -20,8 +20,15 @@ export function accountToken(
 
 /** Returns the account that a token names; undefined for what is no token. */
 export function accountOfToken(token: string): number | undefined {
-  const [, digits] = ACCOUNT_TOKEN.exec(token) ?? [];
-  if (digits === undefined) return undefined;
+  const [, digits = ''] = ACCOUNT_TOKEN.exec(token) ?? [];
+  return accountOfDigits(digits);
+}
+
+const DIGITS = /^[0-9a-z]{1,10}$/;
+
+/** Returns the account of a number in base 36, as addresses, keys and names have it; undefined for what is none. */
+export function accountOfDigits(digits: string): number | undefined {
+  if (!DIGITS.test(digits)) return undefined;
   const accountId = Number.parseInt(digits, 36);
   return accountId > 0 ? accountId : undefined;
 }

@@ -11,6 +11,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { savePreferences } from '../../../platform/preferences/preferences.ts';
+import { changesOf } from '../../../platform/writes/changes-of.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { putBrandColor } from '../../account/company/company.api.ts';
@@ -26,17 +27,6 @@ export type SaveDesign = z.output<typeof SaveDesignRequest>;
 
 /** What a save may change: the preferences, and the colour, which the business itself has. */
 type DesignValues = DesignPreferences & { readonly brandColor: string };
-
-const NAMES = [
-  'printLayout',
-  'printColumns',
-  'brandColor',
-  'section46Number',
-  'section46ValidUntil',
-  'mayIssueForeign',
-  'mayChooseVatRate',
-  'printsProgress',
-] as const satisfies readonly (keyof DesignValues)[];
 
 function valuesAfter(stored: DesignValues, input: SaveDesign): DesignValues {
   const { section46 } = input;
@@ -89,17 +79,6 @@ async function changedTexts(
     const before = kept.find((one) => isSameText(one, text));
     return TEXT_PARTS.some((part) => text[part] !== (before?.[part] ?? ''));
   });
-}
-
-/** Returns what changed, before and after; empty when nothing did. */
-function changesOf(before: DesignValues, after: DesignValues) {
-  // Columns are a list.
-  const changed = NAMES.filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const pick = (values: DesignValues): object =>
-    Object.fromEntries(changed.map((name) => [name, values[name]]));
-  return { count: changed.length, detail: { before: pick(before), after: pick(after) } };
 }
 
 /**

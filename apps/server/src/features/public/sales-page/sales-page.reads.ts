@@ -4,13 +4,13 @@ import type {
 } from '@pinkas/contract/public/sales-page/sales-page.contract';
 import { leftOf, variantsOf } from '@pinkas/domain/sales-pages/sales-page';
 
+import { accountOfDigits } from '../../../platform/account-token.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readPaidBusiness } from '../../sales/card-payments/card-payments.api.ts';
 import { countOrdersSince } from '../../sales/orders/orders.api.ts';
 import {
-  accountOfAddress,
   findPublishedPage,
   getGoodCoupon,
   hasGoodCoupon,
@@ -34,7 +34,7 @@ export async function findPage(
   { db }: Pick<Services, 'db'>,
   { business, slug }: PageAddress,
 ): Promise<FoundPage | undefined> {
-  const accountId = accountOfAddress(business);
+  const accountId = accountOfDigits(business);
   if (accountId === undefined) return undefined;
   const page = await inAccount(db, { accountId }, (tx) => findPublishedPage(tx, slug));
   return page && { accountId, ...page };

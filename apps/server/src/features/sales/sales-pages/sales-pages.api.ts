@@ -1,5 +1,5 @@
 /* What other slices may use of sales/sales-pages. */
-export { accountOfAddress, pagePath } from './page-path.ts';
+export { pagePath } from './page-path.ts';
 export { findPublishedPage, type PageOfAddress } from './published-page.reads.ts';
 export {
   claimCoupon,

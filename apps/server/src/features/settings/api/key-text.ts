@@ -1,3 +1,4 @@
+import { accountOfDigits } from '../../../platform/account-token.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 
@@ -22,8 +23,6 @@ export function hashOfKey(secret: string, key: string): Buffer {
 
 /** Returns the account that a key names; undefined for what has not the form of a key. */
 export function accountOfKey(key: string): number | undefined {
-  const [, , digits] = KEY.exec(key) ?? [];
-  if (digits === undefined) return undefined;
-  const accountId = Number.parseInt(digits, 36);
-  return Number.isSafeInteger(accountId) ? accountId : undefined;
+  const [, , digits = ''] = KEY.exec(key) ?? [];
+  return accountOfDigits(digits);
 }

@@ -7,28 +7,15 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
+import { changesOf } from '../../../platform/writes/changes-of.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import {
-  paymentPreferences,
-  type PaymentPreferences,
-} from '../../business/preferences/preferences.api.ts';
+import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 
 /** Returns how the business is paid, and when by default. */
 export async function readPaymentSettings(tx: AccountTx): Promise<PaymentSettings> {
   const { version, values } = await readPreferences(tx, paymentPreferences);
   return { version, ...values };
-}
-
-/** Returns what changed, before and after: shows whether an account number was replaced. */
-function changesOf(before: PaymentPreferences, after: PaymentPreferences) {
-  const names = Object.keys(after) as (keyof PaymentPreferences)[];
-  const changed = names.filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const pick = (values: PaymentPreferences): object =>
-    Object.fromEntries(changed.map((name) => [name, values[name]]));
-  return { count: changed.length, detail: { before: pick(before), after: pick(after) } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { accountOfDigits } from '../../../../platform/account-token.ts';
 import { keyedHash } from '../../../../platform/keyed-hash.ts';
 import { randomToken } from '../../../../platform/random-token.ts';
 
@@ -11,10 +12,8 @@ export function newClientId(accountId: number): string {
 
 /** Returns the account that a client id names; undefined for what has not its form. */
 export function accountOfClient(clientId: string): number | undefined {
-  const [, digits] = CLIENT_ID.exec(clientId) ?? [];
-  if (digits === undefined) return undefined;
-  const accountId = Number.parseInt(digits, 36);
-  return Number.isSafeInteger(accountId) ? accountId : undefined;
+  const [, digits = ''] = CLIENT_ID.exec(clientId) ?? [];
+  return accountOfDigits(digits);
 }
 
 /** Returns a new secret of an application, with 256 random bits. */

@@ -8,7 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPreferences, savePreferences } from '../../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { calendarPreferences } from './calendar-preferences.ts';
-import { calendarToken } from './calendar-token.ts';
+import { calendarToken } from './calendar-link.ts';
 
 /** Returns the address of the calendar, if there is one. */
 export async function readCalendarAddress(
