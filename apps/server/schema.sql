@@ -1490,6 +1490,20 @@ create policy of_account on card_attempts for all to pinkas_app using ((account_
 grant insert, select on card_attempts to pinkas_app;
 grant update (answer, asked, asked_at, decided_at, document_id, hint, next_inquiry_at, opened_at, saved_card_id, state, transaction_id, trouble, trouble_detail) on card_attempts to pinkas_app;
 
+create table card_change_marks (
+  account_id bigint not null,
+  terminal_id uuid not null,
+  change_no text not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, terminal_id, change_no),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id)
+);
+alter table card_change_marks enable row level security;
+alter table card_change_marks force row level security;
+create policy maintenance on card_change_marks for all to pinkas_owner using (true);
+create policy of_account on card_change_marks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on card_change_marks to pinkas_app;
+
 create table card_claims (
   account_id bigint not null,
   terminal_id uuid not null,
@@ -3449,7 +3463,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'card-ending'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'card-ending'::text, 'cards-changed'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -4584,7 +4598,7 @@ create policy maintenance on saved_cards for all to pinkas_owner using (true);
 create policy of_account on saved_cards for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, terminal_id, brand, last_digits, expires_on, consent_how, consent_at, consent_by, removed_at, removed_by ON saved_cards FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'saved_cards');
 grant insert, select on saved_cards to pinkas_app;
-grant update (removed_at, removed_by) on saved_cards to pinkas_app;
+grant update (expires_on, removed_at, removed_by) on saved_cards to pinkas_app;
 
 create table saved_views (
   account_id bigint not null,

@@ -32,6 +32,18 @@ create table saved_card_tokens (
 
 select distribute('saved_card_tokens');
 
+-- What gateways told of kept cards and was taken over: a list tells the same for weeks, and nothing at the gateway marks it.
+create table card_change_marks (
+  account_id bigint not null,
+  terminal_id uuid not null,
+  -- The gateway's own number of it.
+  change_no text not null,
+  marked_at timestamptz not null,
+  primary key (account_id, terminal_id, change_no)
+);
+
+select distribute('card_change_marks');
+
 alter table card_attempts
   -- The customer for whom it saves the card.
   add column saves_for uuid,
@@ -41,6 +53,8 @@ alter table card_attempts
 alter table saved_cards add constraint saved_cards_customer_fkey
   foreign key (account_id, customer_id) references customers;
 alter table saved_cards add constraint saved_cards_terminal_fkey
+  foreign key (account_id, terminal_id) references card_terminals;
+alter table card_change_marks add constraint card_change_marks_terminal_fkey
   foreign key (account_id, terminal_id) references card_terminals;
 alter table saved_card_tokens add constraint saved_card_tokens_card_fkey
   foreign key (account_id, card_id) references saved_cards;
@@ -56,9 +70,11 @@ create index card_attempts_saved_card on card_attempts (account_id, saved_card_i
 
 select restrict_to_account('saved_cards');
 select restrict_to_account('saved_card_tokens');
+select restrict_to_account('card_change_marks');
 select put_under_evidence('saved_cards');
 
 grant select, insert on saved_cards to pinkas_app;
-grant update (removed_at, removed_by) on saved_cards to pinkas_app;
+grant update (expires_on, removed_at, removed_by) on saved_cards to pinkas_app;
 grant select, insert, delete on saved_card_tokens to pinkas_app;
+grant select, insert on card_change_marks to pinkas_app;
 grant update (saved_card_id) on card_attempts to pinkas_app;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { outcomeOf, TEST_CARDS, type Outcome, type TestCard } from './test-cards.ts';
+import { keptCards, type KeptCards } from './kept-cards.ts';
+import { outcomeOf, type Outcome, type TestCard } from './test-cards.ts';
 
 /** A sum in parts; the count includes the first. */
 export interface CompanyInstalments {
@@ -61,7 +62,7 @@ export type FollowUpRefusal =
 export type FollowUpResult = CompanyTransaction | { readonly refusal: FollowUpRefusal };
 
 /** The card company behind every simulated gateway: it moves the money, and it remembers. */
-export interface CardCompany {
+export interface CardCompany extends KeptCards {
   charge(request: CompanyRequest): CompanyTransaction;
   hold(request: CompanyRequest): CompanyTransaction;
   check(request: CompanyRequest): CompanyTransaction;
@@ -78,8 +79,6 @@ export interface CardCompany {
   remember(past: readonly PastTransaction[]): void;
   /** Returns the token of a card at a terminal: the same each time. */
   tokenOf(card: TestCard, terminal: string): string;
-  /** Returns the card of a token, also of one that was given before a restart; undefined for that of another terminal. */
-  cardOfToken(token: string, terminal: string): TestCard | undefined;
   find(id: number): CompanyTransaction | undefined;
   /** Returns all of one terminal and reference, the oldest first. */
   findByReference(terminal: string, reference: string): readonly CompanyTransaction[];
@@ -211,7 +210,7 @@ export function cardCompany({
     win: (id, amount) => moveByDispute('charge', id, amount),
     remember,
     tokenOf,
-    cardOfToken: (token, terminal) => TEST_CARDS.find((card) => tokenOf(card, terminal) === token),
+    ...keptCards({ nowMs, tokenOf }),
     find: (id) => byId.get(id),
     findByReference: (terminal, reference) =>
       transactions.filter((one) => one.terminal === terminal && one.reference === reference),

@@ -91,6 +91,7 @@ const SENTENCES: {
     }),
   'card-ending': ({ notices }, { count, until }) =>
     notices('cardEnding', { count, date: formatLocalDate(until) }),
+  'cards-changed': ({ notices }, counts) => notices('cardsChanged', counts),
   'card-differences': ({ notices }, { gateway, terminal, day, here, there }) =>
     notices('cardDifferences', {
       terminal: `${GATEWAYS[gateway]} ${terminal}`,

@@ -25,6 +25,7 @@ const CALL_OF: Partial<Record<Capability, string>> = {
   list: 'list',
   settlement: 'listSettlement',
   'list-transmissions': 'listTransmissions',
+  'card-changes': 'listCardChanges',
 };
 
 describe.each(EXPECTED_GATEWAYS.map((expected) => [expected.gateway.name, expected] as const))(

@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, type LocalDate } from '../time/local-date.ts';
+import { addDays, endOfMonth, localDate, type LocalDate } from '../time/local-date.ts';
 
 /** How a customer agreed that a card is kept: told on the telephone, or ticked on the page of a payment. */
 export const CONSENT_WAYS = ['phone', 'page'] as const;
@@ -20,4 +20,15 @@ export function savedCardState(expiresOn: LocalDate | null, today: LocalDate): S
 /** Returns the last day of a card of which its customer is told today: one that ends this month or in the next one. */
 export function lastToldEnd(today: LocalDate): LocalDate {
   return endOfMonth(addDays(endOfMonth(today), 1));
+}
+
+/** Returns the last day of the month that is printed on a card; the month is 1 to 12, the year of four digits. */
+export function lastDayOfCard({
+  month,
+  year,
+}: {
+  readonly month: number;
+  readonly year: number;
+}): LocalDate {
+  return endOfMonth(localDate(`${String(year)}-${String(month).padStart(2, '0')}-01`));
 }

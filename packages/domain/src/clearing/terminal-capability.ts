@@ -19,6 +19,7 @@ export const TERMINAL_CAPABILITIES = [
   'list',
   'settlement',
   'list-transmissions',
+  'card-changes',
   'signed-notify',
   'charge-once',
   'verify-account',

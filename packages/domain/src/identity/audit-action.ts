@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'customer.link-ended',
   'customer.card-asked',
   'customer.card-saved',
+  'customer.card-ended',
   'customer.card-removed',
   'customer.statement-mailed',
   'customer.tagged',

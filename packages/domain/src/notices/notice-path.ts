@@ -25,6 +25,7 @@ const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'billing-refused': '/sales/billing/run',
   'clearing-answered': '/account/clearing_form',
   'card-ending': '/customers?cards=ending',
+  'cards-changed': '/customers?cards=ending',
   'certificate-expiring': '/settings/book',
   'renewal-refused': '/account/packages',
   'documents-near': '/account/packages',

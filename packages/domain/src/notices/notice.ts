@@ -49,6 +49,7 @@ export const NOTICE_RULES = {
   'billing-refused': { action: 'billing.read', usual: AT_ONCE },
   'card-differences': { action: 'cardPayments.read', usual: AT_ONCE },
   'card-ending': { action: 'virtualTerminal.charge', usual: DAILY },
+  'cards-changed': { action: 'virtualTerminal.charge', usual: DAILY },
   'debits-returned': { action: 'billing.read', usual: AT_ONCE },
   'debit-trouble': { action: 'billing.read', usual: AT_ONCE },
   'renewal-refused': { action: 'packages.read', usual: AT_ONCE },
@@ -193,6 +194,12 @@ export interface NoticeDetails {
   };
   /** Saved cards that end soon, at the latest on a day. */
   'card-ending': { readonly count: number; readonly until: LocalDate };
+  /** How many saved cards of a terminal the card companies replaced, cancelled, and stopped as their holders asked. */
+  'cards-changed': {
+    readonly replaced: number;
+    readonly cancelled: number;
+    readonly stopped: number;
+  };
   /** Debits by mandates that the bank returned, of one file. */
   'debits-returned': AboutDebitFile & { readonly count: number };
   /** A debit that did not come back, and whose receipt was not issued. */

@@ -1,5 +1,6 @@
 import { fieldsOf, numberOf, textOf, type Fields } from '../fields.ts';
 import { json, text, type GatewayProtocol, type SimulatorAnswer } from '../simulator.ts';
+import { listToldCards } from './cardcom-card-changes.ts';
 import { pageResultOf } from './cardcom-info.ts';
 import { answerPage, createPage, PAGES_PATH } from './cardcom-pages.ts';
 import { listDeposits, listSettled } from './cardcom-settlement.ts';
@@ -54,12 +55,14 @@ const CALLS: Readonly<Record<string, (call: CardcomCall) => SimulatorAnswer>> = 
   'Financial/BankDeposites': listDeposits,
   'Financial/FinancialTransactions': listSettled,
   'Financial/CreditCardTransactions': listTransmitted,
+  'RecuringPayments/GetMuhlafimByDate': listToldCards,
 };
 
-/** Each call names who calls; the password is asked for by those that read or give back, in two spellings. */
+/** Each call names who calls; the password is asked for by those that read or give back, in three spellings. */
 function isLogin(login: CardcomLogin, body: Fields): boolean {
   const terminal = body['TerminalNumber'] ?? body['LimitForTerminal'] ?? login.terminal;
-  const password = body['ApiPassword'] ?? body['UserPassword'] ?? login.apiPassword;
-  const name = body['ApiName'] ?? body['UserName'];
+  const password =
+    body['ApiPassword'] ?? body['UserPassword'] ?? body['apiPassword'] ?? login.apiPassword;
+  const name = body['ApiName'] ?? body['UserName'] ?? body['apiUserName'];
   return name === login.apiName && password === login.apiPassword && terminal === login.terminal;
 }

@@ -5,6 +5,7 @@ import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currenci
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import type { CardChanges } from './gateway-card-changes.ts';
 import type { SettlementPart } from './gateway-settlement.ts';
 import type { Step } from './gateway-step.ts';
 import type {
@@ -234,6 +235,8 @@ export interface GatewayCalls {
   readonly listSettlement?: Call<ListRequest, SettlementPart>;
   /** Lists what was transmitted in a period, by the days of the transmissions. */
   readonly listTransmissions?: Call<ListRequest, TransmittedPart>;
+  /** Lists what the card companies told of kept cards in some days: replaced ones (מוחלפים), and those that ended. */
+  readonly listCardChanges?: Call<Pick<ListRequest, 'from' | 'to'>, CardChanges>;
   /**
    * Tells the gateway, after a payment was confirmed, that it is known, so that its messages end. Nothing depends on it;
    * the result says whether the gateway took it.

@@ -1,6 +1,6 @@
 /** Names of fields whose values no record of a call may hold, in the spellings of all gateways. */
 const SECRET_NAME =
-  /^(?:cvv2?|cc|card_?no|card_?number|track_?2|key|pass_?p|password|passwd|pw|tranzila_?pw|secret.*|.*secret.*key|api_?key|api_?password|user_?password|(?:api|user)_?name|authorization|.*token(?:_?uid)?|webhook_?key|card_?id|payment_method|.*_secret|tranzilatk|tokef)$/i;
+  /^(?:cvv2?|cc|card_?no|card_?number|track_?2|key|pass_?p|password|passwd|pw|tranzila_?pw|secret.*|.*secret.*key|api_?key|api_?password|user_?password|(?:api|user|api_?user)_?name|authorization|.*token(?:_?uid)?|webhook_?key|card_?id|payment_method|.*_secret|tranzilatk|tokef)$/i;
 /** Longer names are of nobody; their end is looked at. */
 const NAME_LENGTH_MAX = 200;
 const HIDDEN = '***';

@@ -1,4 +1,6 @@
 import { addDays } from '@pinkas/domain/time/local-date';
+import type { KeptCardNews } from '@pinkas/gateway-simulators/kept-cards';
+import { testCard } from '@pinkas/gateway-simulators/test-cards';
 import { expect } from 'vitest';
 
 import type {
@@ -7,7 +9,13 @@ import type {
   TransmittedPart,
 } from '../../../src/integrations/cards/card-gateway.ts';
 import { systemClock } from '../../../src/platform/clock/clock.ts';
-import { expectRefusal, expectState, SUM, type GatewayBench } from '../gateway-bench.ts';
+import {
+  expectRefusal,
+  expectState,
+  SUM,
+  terminalOf,
+  type GatewayBench,
+} from '../gateway-bench.ts';
 import type { ContractCase } from '../contract-case.ts';
 
 interface Parts {
@@ -222,6 +230,38 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
         to: addDays(day, -8),
       });
       expect(before.flatMap(({ transactions }) => transactions)).toEqual([]);
+    },
+  },
+  {
+    name: 'what became of kept cards is listed in its order, and a replaced one is charged by its token',
+    needs: ['card-changes', 'charge-token'],
+    async run(bench) {
+      const { company } = bench.simulator;
+      const charge = await bench.aTokenCharge();
+      const { value } = charge.token;
+      const tell = (news: KeptCardNews, token = value) =>
+        company.tellOfCard(token, terminalOf(bench.expected), news);
+      const other = company.tokenOf(testCard('good-abroad'), terminalOf(bench.expected));
+      const third = company.tokenOf(testCard('bad-details'), terminalOf(bench.expected));
+      tell({ kind: 'cancelled' });
+      expectState(await bench.ask('chargeToken', charge), 'declined');
+      tell({ kind: 'replaced', by: testCard('good-isracard') });
+      tell({ kind: 'disputed' }, other);
+      tell({ kind: 'stopped' }, third);
+      const day = systemClock.today();
+      const { changes, unreadable } = await bench.get('listCardChanges', { from: day, to: day });
+      expect(unreadable).toBe(0);
+      expect(new Set(changes.map(({ no }) => no)).size).toBe(3);
+      expect(changes).toMatchObject([
+        { value, kind: 'cancelled' },
+        { value, kind: 'replaced', lastDigits: '4417', expiry: { month: 11, year: 2028 } },
+        { value: third, kind: 'stopped' },
+      ]);
+      const again = { ...charge, reference: bench.nextReference() };
+      expectState(await bench.ask('chargeToken', again), 'approved');
+      const before = { from: addDays(day, -9), to: addDays(day, -1) };
+      expect((await bench.get('listCardChanges', before)).changes).toEqual([]);
+      tell({ kind: 'replaced', by: testCard('good') });
     },
   },
   {

@@ -20,6 +20,7 @@ export const expectedCreditguard: ExpectedGateway = {
   },
   protocol: creditguardProtocol(login),
   lacks: {
+    'card-changes': 'no call is known',
     credit: 'how a page offers credit of the issuer, and how its payments count, is not published',
     release: 'no call for a hold of a page; it ends by itself',
     'signed-notify': 'there are no messages: a page is asked about',

@@ -11,6 +11,7 @@ export const expectedGrow: ExpectedGateway = {
   refusedAccount: { gateway: 'grow', credentials: { ...credentials, userId: 'another' } },
   protocol: growProtocol(credentials),
   lacks: {
+    'card-changes': 'no call is known',
     'list-transmissions': 'no call lists them',
     credit: 'no field of a page asks for it',
     'check-card': 'pages charge, hold or save a card; none only checks one',

@@ -18,6 +18,7 @@ export const expectedHyp: ExpectedGateway = {
     returns: { success: `${RETURNS}/to=success`, failure: `${RETURNS}/to=failure` },
   }),
   lacks: {
+    'card-changes': 'no call',
     'list-transmissions': 'no call lists them',
     credit: 'the return of a page does not say whose instalments they are',
     release: 'no call; the hold ends by itself',

@@ -17,6 +17,7 @@ export const expectedPayplus: ExpectedGateway = {
   refusedAccount: { gateway: 'payplus', credentials: { ...credentials, secretKey: 'another' } },
   protocol: payplusProtocol(credentials),
   lacks: {
+    'card-changes': 'no call is known',
     'list-transmissions': 'no call lists them',
     release: 'no call is known; the hold ends by itself',
     'charge-once':

@@ -21,6 +21,7 @@ export const expectedStripe: ExpectedGateway = {
     endpoint: 'https://books.example.com/pay/notify?of=account',
   }),
   lacks: {
+    'card-changes': 'the gateway renews kept cards by itself, under the same token',
     'list-transmissions': 'a gateway from abroad: it pays out, and transmits nothing to Shva',
     instalments: 'none for cards from abroad',
     credit: 'none for cards from abroad',

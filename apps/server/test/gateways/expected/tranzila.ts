@@ -15,6 +15,7 @@ export const expectedTranzila: ExpectedGateway = {
     referenceOf: ({ pinkas_reference: value = '' }) => value.replace('pinkas-', ''),
   }),
   lacks: {
+    'card-changes': 'no call is known',
     'list-transmissions': 'no call lists them',
     credit: 'reports do not say for sure how many payments a credit has',
     'find-by-reference':

@@ -95,6 +95,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ),
   ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
   ofKind('card-ending', z.object({ count: z.int(), until: LocalDateText })),
+  ofKind('cards-changed', z.object({ replaced: z.int(), cancelled: z.int(), stopped: z.int() })),
   ofKind(
     'card-differences',
     z.object({

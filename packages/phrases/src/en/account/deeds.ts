@@ -70,6 +70,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'customer.link-ended': 'Disabled a customer page',
   'customer.card-asked': 'Asked a customer for a card',
   'customer.card-saved': "Saved a customer's card",
+  'customer.card-ended': "The card company cancelled a customer's saved card",
   'customer.card-removed': "Removed a customer's saved card",
   'customer.statement-mailed': 'Mailed a statement',
   'customer.tagged': 'Changed tags of a customer',

@@ -59,6 +59,7 @@ export const ccGateways = {
   'cap-list': 'List of transactions to compare with the books',
   'cap-settlement': 'Bank deposits with their instalments and fees',
   'cap-list-transmissions': 'List of transmissions to the card companies',
+  'cap-card-changes': 'Updates of kept cards that were replaced',
   'cap-signed-notify': 'Signed payment messages',
   'cap-charge-once': 'The gateway prevents a second charge',
   'cap-verify-account': 'Check the connection',

@@ -26,6 +26,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   backupSilent: 'No proof of the backup {destination} since {date}',
   cardEnding:
     '{count, plural, one {One saved card of a customer ends} other {# saved cards of customers end}} by {date}. You can ask for another before the next charge',
+  cardsChanged:
+    'The card company updated saved cards. Replaced: {replaced}, cancelled: {cancelled}, stopped by the customer: {stopped}. Ask for another card where one was cancelled',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {none only at the gateway} one {1 payment only at the gateway} other {# payments only at the gateway}}, {here, plural, =0 {none only here} one {1 payment only here} other {# payments only here}}',
   cardPaid: 'Paid by card: {sum}, {customer}',
@@ -141,6 +143,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'debits-returned': 'Bank debits were returned',
   'debit-trouble': 'A bank debit got no receipt',
   'card-ending': 'Saved cards that end soon',
+  'cards-changed': 'Saved cards that were replaced or cancelled',
   'card-differences': 'Card payments that are on one side alone',
   'renewal-refused': 'Your subscription was not renewed',
   'documents-near': 'Most documents of the month were issued',

@@ -71,6 +71,7 @@ export const deeds = {
   'customer.link-ended': 'סגירת הדף האישי של לקוח',
   'customer.card-asked': 'בקשת כרטיס אשראי מלקוח',
   'customer.card-saved': 'שמירת כרטיס אשראי של לקוח',
+  'customer.card-ended': 'ביטול כרטיס שמור בידי חברת האשראי',
   'customer.card-removed': 'הסרת כרטיס שמור של לקוח',
   'customer.statement-mailed': 'שליחת כרטסת ללקוח',
   'customer.tagged': 'שינוי תגיות של לקוח',

@@ -57,6 +57,7 @@ export const ccGateways = {
   'cap-list': 'רשימת העסקאות לבדיקה מול הספרים',
   'cap-settlement': 'פירוט ההפקדות לבנק עם העמלות',
   'cap-list-transmissions': 'רשימת השידורים לחברות האשראי',
+  'cap-card-changes': 'עדכון כרטיסים שמורים שהוחלפו',
   'cap-signed-notify': 'הודעות תשלום חתומות',
   'cap-charge-once': 'הגנה של חברת הסליקה מחיוב כפול',
   'cap-verify-account': 'בדיקת חיבור',

@@ -22,6 +22,8 @@ export const notices = {
   backupSilent: 'אין הוכחה לגיבוי {destination} מאז {date}',
   cardEnding:
     '{count, plural, one {כרטיס שמור אחד של לקוח מסתיים} other {# כרטיסים שמורים של לקוחות מסתיימים}} עד {date}. אפשר לבקש כרטיס חדש לפני החיוב הבא',
+  cardsChanged:
+    'עדכון כרטיסים שמורים מחברת האשראי. הוחלפו: {replaced}, בוטלו: {cancelled}, הופסקו לבקשת הלקוח: {stopped}. ממי שהכרטיס שלו בוטל צריך לבקש כרטיס אחר',
   cardDifferences:
     '{terminal}, {date}: {there, plural, =0 {אין תשלומים שרק אצל חברת הסליקה} one {תשלום אחד רק אצל חברת הסליקה} other {# תשלומים רק אצל חברת הסליקה}}, {here, plural, =0 {ואין תשלומים שרק אצלנו} one {תשלום אחד רק אצלנו} other {# תשלומים רק אצלנו}}',
   cardPaid: 'התקבל תשלום בכרטיס: {sum}, {customer}',
@@ -129,6 +131,7 @@ export const noticeSettings = {
   'debits-returned': 'חיובי בנק שחזרו',
   'debit-trouble': 'חיוב בנק שלא הופקה עליו קבלה',
   'card-ending': 'כרטיסים שמורים שעומדים להסתיים',
+  'cards-changed': 'כרטיסים שמורים שהוחלפו או בוטלו',
   'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
   'renewal-refused': 'המינוי שלך לא חודש',
   'documents-near': 'רוב המסמכים של החודש כבר הופקו',

@@ -1,6 +1,6 @@
-import type { ConsentWay } from '@pinkas/domain/clearing/saved-card';
+import { lastDayOfCard, type ConsentWay } from '@pinkas/domain/clearing/saved-card';
 import type { Actor } from '@pinkas/domain/identity/actor';
-import { endOfMonth, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type {
   CardToken,
@@ -47,11 +47,9 @@ function lastDayOf(
   token: CardToken,
   { expiry }: NonNullable<GatewayTransaction['card']>,
 ): LocalDate | null {
-  const { month, year } = token.expiry ?? expiry ?? {};
+  const printed = token.expiry ?? expiry;
   const days = [
-    ...(month === undefined || year === undefined
-      ? []
-      : [endOfMonth(localDate(`${String(year)}-${String(month).padStart(2, '0')}-01`))]),
+    ...(printed === undefined ? [] : [lastDayOfCard(printed)]),
     ...(token.endsOn === undefined ? [] : [localDate(token.endsOn)]),
   ];
   return days.toSorted()[0] ?? null;

@@ -65,6 +65,21 @@ export async function readSavedCards(
   return { cards: await listSavedCards(tx, customerId, today) };
 }
 
+/** Lists the saved cards that a connected terminal charges, with their sealed tokens, in the order of their ids. */
+export async function listSealedCards(
+  tx: AccountTx,
+  terminalId: string,
+): Promise<{ readonly cardId: string; readonly token: Buffer }[]> {
+  const { rows } = await tx.query<{ cardId: string; token: Buffer }>({
+    name: 'sealed-cards-of-terminal',
+    text: `select s.id as "cardId", k.token from saved_cards s
+      join saved_card_tokens k on k.account_id = $1 and k.card_id = s.id
+      where s.account_id = $1 and s.removed_at is null and (${CHARGING_TERMINAL}) = $2 order by s.id`,
+    values: [tx.accountId, terminalId],
+  });
+  return rows;
+}
+
 /** Returns how many saved cards of customers in use end within some days, and can be charged until then. */
 export async function countEndingCards(
   tx: AccountTx,

@@ -31,13 +31,20 @@ export async function insertCard(tx: AccountTx, card: StoredCard, token: Buffer)
 }
 
 /** Locks a card that is still saved until the transaction ends; undefined for any other. */
-export function lockCard(
-  tx: AccountTx,
-  id: string,
-): Promise<Pick<StoredCard, 'id' | 'customerId' | 'lastDigits' | 'expiresOn'> | undefined> {
+export function lockCard(tx: AccountTx, id: string): Promise<StoredCard | undefined> {
   return tx
     .selectFrom('savedCards')
-    .select(['id', 'customerId', 'lastDigits', 'expiresOn'])
+    .select([
+      'id',
+      'customerId',
+      'terminalId',
+      'brand',
+      'lastDigits',
+      'expiresOn',
+      'consentHow',
+      'consentAt',
+      'consentBy',
+    ])
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)
@@ -96,6 +103,50 @@ export async function removeCard(
     .deleteFrom('savedCardTokens')
     .where('accountId', '=', tx.accountId)
     .where('cardId', '=', id)
+    .execute();
+}
+
+/** Marks what a gateway told of kept cards as taken over. Returns the numbers of what was not marked before. */
+export async function markChanges(
+  tx: AccountTx,
+  terminalId: string,
+  numbers: readonly string[],
+  markedAt: string,
+): Promise<ReadonlySet<string>> {
+  const marked = await tx
+    .insertInto('cardChangeMarks')
+    .values(
+      numbers.map((changeNo) => ({ accountId: tx.accountId, terminalId, changeNo, markedAt })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('changeNo')
+    .execute();
+  return new Set(marked.map(({ changeNo }) => changeNo));
+}
+
+/** Returns which numbers of what a gateway told are marked. */
+export async function listMarked(
+  tx: AccountTx,
+  terminalId: string,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const marked = await tx
+    .selectFrom('cardChangeMarks')
+    .select('changeNo')
+    .where('accountId', '=', tx.accountId)
+    .where('terminalId', '=', terminalId)
+    .where('changeNo', 'in', [...numbers])
+    .execute();
+  return new Set(marked.map(({ changeNo }) => changeNo));
+}
+
+/** Ends a card on a day: after it nothing is charged. */
+export async function endCard(tx: AccountTx, id: string, expiresOn: LocalDate): Promise<void> {
+  await tx
+    .updateTable('savedCards')
+    .set({ expiresOn })
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
     .execute();
 }
 

@@ -2,8 +2,14 @@ import { defineTables } from '../../../platform/db/tables/define-tables.ts';
 import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.ts';
 
 export const savedCardsTables = defineTables({
+  card_change_marks: {
+    rights: 'select, insert',
+    evidence: noEvidence(
+      'which reports of gateways were taken over; what they changed is bound itself',
+    ),
+  },
   saved_cards: {
-    rights: 'select, insert, update (removed_at, removed_by)',
+    rights: 'select, insert, update (expires_on, removed_at, removed_by)',
     evidence: ENTRIES,
   },
   saved_card_tokens: {

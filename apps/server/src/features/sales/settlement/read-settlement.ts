@@ -4,10 +4,14 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import type { ListRequest } from '../../../integrations/cards/card-gateway.ts';
 import type { SettlementPart } from '../../../integrations/cards/gateway-settlement.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import {
+  type DueTerminal,
+  openTerminal,
+  type UsableTerminal,
+  workEachTerminal,
+} from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { recordChargebacks } from './record-chargebacks.ts';
 import { findPaymentsOfRows, keepDeposits, keepRows } from './settlement.repository.ts';
 
@@ -23,13 +27,6 @@ const DAYS_READ = 45;
 const PARTS_MAX = 200;
 
 const ACTOR = systemActor(READ_SETTLEMENT_SCHEDULE, null);
-
-/** Names of the gateways that report deposits. */
-export function reportingGateways({ cards }: Pick<Services, 'cards'>) {
-  return cards.offered
-    .filter(({ capabilities }) => capabilities.has('settlement'))
-    .map(({ name }) => name);
-}
 
 /** Reads all that a gateway reports of some days; undefined where a part of it has no answer. */
 async function readParts(
@@ -92,28 +89,18 @@ export async function readTerminal(
   return true;
 }
 
-interface DueTerminal extends Record<string, unknown> {
-  readonly accountId: number;
-  readonly terminalId: string;
-}
-
 /**
  * Reads the deposits of all terminals whose gateway reports them. Run twice it keeps nothing twice. Returns how many terminals
  * were read.
  */
-export async function readSettlement(services: Services): Promise<number> {
-  const { db, log } = services;
-  // Maintenance scans all accounts as the owner of the tables.
-  const { rows } = await db.owner.query<DueTerminal>(
-    `select account_id as "accountId", id as "terminalId" from card_terminals
-      where removed_at is null and gateway = any($1::text[]) order by account_id, connected_at, id`,
-    [reportingGateways(services)],
+export function readSettlement(services: Services): Promise<number> {
+  return workEachTerminal(
+    services,
+    {
+      capability: 'settlement',
+      failed: 'the deposits of a terminal were not read',
+      unanswered: 'a gateway did not tell its deposits; they are read again tomorrow',
+    },
+    (due) => readTerminal(services, due),
   );
-  return workEach(services, rows, 'the deposits of a terminal were not read', async (due) => {
-    const isRead = await readTerminal(services, due);
-    if (!isRead) {
-      log.warn({ ...due }, 'a gateway did not tell its deposits; they are read again tomorrow');
-    }
-    return isRead;
-  });
 }

@@ -2,17 +2,17 @@ import { settlementContract } from '@pinkas/contract/sales/settlement/settlement
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { gatewaysThat } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { draftFees } from './draft-fees.ts';
 import { readCardDeposit } from './deposit-detail.reads.ts';
 import { listCardDeposits, sumCardDeposits } from './deposits.reads.ts';
 import { exportDepositRows, exportDeposits } from './export-deposits.ts';
 import { listFeeMonths, toFeeMonth } from './fee-months.reads.ts';
-import { reportingGateways } from './read-settlement.ts';
 
 /** By what the states of deposits follow. */
 const known = ({ clock, services }: AccountContext) => ({
   today: clock.today(),
-  reporting: reportingGateways(services),
+  reporting: gatewaysThat(services, 'settlement'),
 });
 
 /** Deposits of card companies as people of the business see them. */

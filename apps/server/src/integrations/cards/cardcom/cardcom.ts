@@ -40,6 +40,7 @@ import {
   terminalFields,
   tokenRequest,
 } from './cardcom-requests.ts';
+import { listCardChanges } from './cardcom-card-changes.ts';
 import { listSettlement } from './cardcom-settlement.ts';
 import { listTransmissions } from './cardcom-transmissions.ts';
 
@@ -63,6 +64,7 @@ export const cardcom: CardGateway = {
     'list',
     'settlement',
     'list-transmissions',
+    'card-changes',
     'charge-once',
     'verify-account',
   ]),
@@ -94,6 +96,7 @@ export const cardcom: CardGateway = {
     list,
     listSettlement,
     listTransmissions,
+    listCardChanges,
     verifyAccount: (account) => ({
       // The shortest list opens with all three credentials, and moves nothing.
       request: cardcomRequest('Transactions/ListTransactions', false, {
@@ -242,15 +245,12 @@ function pageTransactionOf(result: z.infer<typeof PageResult>): GatewayTransacti
   };
 }
 
-/** The code of a transaction that Cardcom does not have; that it has no other is not confirmed, so others say nothing. */
+/** The code of a transaction that Cardcom does not have; no other is confirmed, so others say nothing. */
 const NO_TRANSACTION = 5010;
 
 function found(
   path: string,
-  {
-    reference,
-    direction,
-  }: { readonly reference?: string; readonly direction?: Inquiry['direction'] | undefined },
+  known: { readonly reference?: string; readonly direction?: Inquiry['direction'] | undefined },
   body: Readonly<Record<string, unknown>>,
 ): Step<InquiryResult> {
   return {
@@ -261,12 +261,12 @@ function found(
       }
       const info = bodyOf(TransactionInfo, answer);
       if (!info.TranzactionId) {
-        const isMissing = info.ResponseCode === NO_TRANSACTION && direction !== 'refund';
+        const isMissing = info.ResponseCode === NO_TRANSACTION && known.direction !== 'refund';
         return done<InquiryResult>({ kind: isMissing ? 'not-found' : 'cannot-tell' });
       }
       return done<InquiryResult>({
         kind: 'found',
-        transaction: transactionOf(info, { reference }),
+        transaction: transactionOf(info, { reference: known.reference }),
       });
     },
   };

@@ -25,5 +25,6 @@ export const savedCardsTableCases = defineTableCases({
     ],
     auditedAs: ['customer'],
   },
+  card_change_marks: { primaryKey: 'account_id terminal_id change_no' },
   saved_card_tokens: { primaryKey: 'account_id card_id' },
 });

@@ -1,0 +1,128 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+import { addDays } from '@pinkas/domain/time/local-date';
+
+import type { CardChange } from '../../../integrations/cards/gateway-card-changes.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  type DueTerminal,
+  openTerminal,
+  workEachTerminal,
+} from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
+import { changeKeptCard } from './change-kept-card.ts';
+import { listSealedCards } from './saved-cards.reads.ts';
+import { listMarked, markChanges } from './saved-cards.repository.ts';
+import { openToken } from './sealed-token.ts';
+
+/** Name of the schedule, which signs what it changes. */
+export const READ_CARD_CHANGES_SCHEDULE = 'saved-cards.changes';
+
+/** Each night reads so many days again: what a gateway tells late, or could not tell for some nights, is found. */
+const DAYS_READ = 30;
+
+const ACTOR = systemActor(READ_CARD_CHANGES_SCHEDULE, null);
+
+/** A saved card with what was told of it. */
+interface ToldCard {
+  readonly cardId: string;
+  readonly changes: readonly CardChange[];
+}
+
+/** Returns the saved cards of which something new was told, in the order of their ids. Tokens are opened outside of any transaction. */
+async function findToldCards(
+  { db, config }: Services,
+  { accountId, terminalId }: DueTerminal,
+  told: readonly CardChange[],
+): Promise<readonly ToldCard[]> {
+  const { marked, kept } = await inAccount(db, { accountId }, async (tx) => ({
+    marked: await listMarked(
+      tx,
+      terminalId,
+      told.map(({ no }) => no),
+    ),
+    kept: await listSealedCards(tx, terminalId),
+  }));
+  const byToken = Map.groupBy(
+    told.filter(({ no }) => !marked.has(no)),
+    ({ value }) => value,
+  );
+  if (byToken.size === 0) return [];
+  const found: ToldCard[] = [];
+  for (const { cardId, token } of kept) {
+    const { value } = await openToken(config.storage.keys, { accountId, cardId }, token);
+    const changes = byToken.get(value);
+    if (changes !== undefined) found.push({ cardId, changes });
+  }
+  return found;
+}
+
+/** Takes over what was told of the cards of a terminal, of each the last word, and tells people of it. */
+async function takeOver(
+  services: Services,
+  { accountId, terminalId }: DueTerminal,
+  { told, cards }: { readonly told: readonly CardChange[]; readonly cards: readonly ToldCard[] },
+): Promise<void> {
+  const { clock, db } = services;
+  await inAccount(db, { accountId }, async (tx) => {
+    const at = clock.now();
+    // Of two servers the second one finds all of it marked by the first.
+    const fresh = await markChanges(
+      tx,
+      terminalId,
+      told.map(({ no }) => no),
+      at,
+    );
+    const done: (CardChange['kind'] | undefined)[] = [];
+    for (const { cardId, changes } of cards) {
+      const change = changes.findLast(({ no }) => fresh.has(no));
+      if (change === undefined) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      done.push(await changeKeptCard(services, tx, { cardId, change, actor: ACTOR }));
+    }
+    const count = (kind: CardChange['kind']): number => done.filter((one) => one === kind).length;
+    const facts = {
+      replaced: count('replaced'),
+      cancelled: count('cancelled'),
+      stopped: count('stopped'),
+    };
+    if (facts.replaced + facts.cancelled + facts.stopped === 0) return;
+    const cause = `${terminalId} ${clock.today()}`;
+    await tell(tx, { kind: 'cards-changed', cause, at, facts, to: 'everybody' });
+  });
+}
+
+/**
+ * Takes over what the gateway of one terminal tells of its kept cards, once and all or nothing. Returns false where it did not
+ * answer.
+ */
+async function readChangesOf(services: Services, due: DueTerminal): Promise<boolean> {
+  const terminal = await openTerminal(services, due.accountId, due.terminalId);
+  if (terminal === undefined) return true;
+  const today = services.clock.today();
+  const days = { from: addDays(today, -DAYS_READ), to: today };
+  const answer = await services.cards.ask(terminal.opened, 'listCardChanges', days);
+  if (answer.outcome !== 'answered') return false;
+  const { changes: told, unreadable } = answer.result;
+  if (unreadable > 0) services.log.warn({ ...due, unreadable }, 'news of cards cannot be read');
+  if (told.length === 0) return true;
+  const cards = await findToldCards(services, due, told);
+  await takeOver(services, due, { told, cards });
+  return true;
+}
+
+/**
+ * Takes over replaced, cancelled and stopped cards from all gateways that tell of them. Run twice it changes nothing twice. Returns
+ * how many terminals were read.
+ */
+export function readCardChanges(services: Services): Promise<number> {
+  return workEachTerminal(
+    services,
+    {
+      capability: 'card-changes',
+      failed: 'the changes of kept cards were not read',
+      unanswered: 'a gateway did not tell of its kept cards; it is asked again tomorrow',
+    },
+    (due) => readChangesOf(services, due),
+  );
+}
