@@ -5,7 +5,7 @@ import type {
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { getJson } from '../accounting/customers.ts';
-import { readTerminal } from '../../src/features/settings/cc-gateways/work-each-terminal.ts';
+import { readTerminal } from '../../src/features/sales/settlement/read-settlement.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { CardServer, PayingBusiness } from './paying-business.ts';
 
