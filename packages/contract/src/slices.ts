@@ -164,6 +164,7 @@ import { documentCertificatesContract } from './settings/book/document-certifica
 import { ccGatewaysContract } from './settings/cc-gateways/cc-gateways.contract.ts';
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
+import { newDocumentsContract } from './settings/usage/new-documents.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
@@ -339,6 +340,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   ccGateways: ccGatewaysContract,
   tagChanges: tagChangesContract,
   tags: tagsContract,
+  newDocuments: newDocumentsContract,
   paymentSettings: paymentSettingsContract,
   quotes: quotesContract,
   changes: changesContract,

@@ -7,6 +7,10 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + account.payment-settings-set',
     'preferences + 1',
   ],
+  'PUT /v2/api/settings/new-documents': [
+    'audit_events + account.new-documents-set',
+    'preferences + 1',
+  ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
   'POST /v2/api/settings/api-keys': ['api_keys + 1', 'audit_events + api-key.created'],
   'POST /v2/api/settings/api-keys/{id}/rotate': [

@@ -12,8 +12,17 @@ export const SETTINGS_CASES = {
   ...CLOUD_BACKUP_CASES,
 };
 
+const newDocuments = {
+  version: 1,
+  rounding: 'shekel',
+  pricesIncludeVat: true,
+  isMailed: true,
+  sendsCopy: true,
+};
+
 /** Their writes without one. */
 export const SETTINGS_WRITES = {
+  'PUT /v2/api/settings/new-documents': () => Promise.resolve({ id: '', body: newDocuments }),
   ...CARD_TERMINAL_WRITES,
   ...API_KEY_WRITES,
   ...OAUTH_WRITES,

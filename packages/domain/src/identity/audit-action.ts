@@ -161,6 +161,7 @@ export const AUDIT_ACTIONS = [
   'account.certificate-removed',
   'account.document-settings-set',
   'account.payment-settings-set',
+  'account.new-documents-set',
   'account.quote-settings-set',
   'account.accounting-files-set',
   'account.masav-set',

@@ -32,6 +32,12 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'billing.vatByDay',
     'billing.vat',
   ],
+  'the settings of new documents ask paysVat for the row of prices': [
+    'newDocuments.pricesBefore',
+    'newDocuments.pricesWith',
+    'newDocuments.vatAdded',
+    'newDocuments.vatWithin',
+  ],
   'the server gives a rate to a business with VAT alone': [
     'fastBilling.totalWithVat',
     'fastBilling.vatWithin',

@@ -62,6 +62,14 @@ export function SwitchField({ label, hint, ...box }: SwitchFieldProps) {
   );
 }
 
+/** A bare switch at the end of a row that states what it does; `label` is its accessible name. */
+export function SwitchBox({ label, ...box }: BoxProps & { readonly label: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state
+    <input {...box} type="checkbox" role="switch" aria-label={label} className="pk-switch" />
+  );
+}
+
 export interface SelectBoxProps {
   /** Accessible name: the row or the whole table. */
   readonly label: string;

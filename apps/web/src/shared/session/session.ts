@@ -1,3 +1,4 @@
+import type { NewDocumentDefaults } from '@pinkas/domain/documents/draft/new-document-defaults';
 import type { BookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { personContract } from '@pinkas/contract/auth/session/person.contract';
@@ -58,6 +59,8 @@ export interface AccountSetup {
   readonly donationApprovalUntil: LocalDate | null;
   /** When customers pay who have no terms of their own; null for no due date. */
   readonly defaultPaymentTerms: PaymentTerms | null;
+  /** With what a new document begins; as usual where it is left out. */
+  readonly newDocuments?: NewDocumentDefaults | undefined;
   /** The branches of the business, including closed ones; none in a business with one branch. */
   readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;
@@ -168,6 +171,7 @@ function toSetup(wire: SetupInit): AccountSetup {
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
     defaultPaymentTerms: wire.defaultPaymentTerms,
+    newDocuments: wire.newDocuments,
     branches: wire.branches,
     openDocumentsCount: wire.openDocumentsCount,
     inboxFilesCount: wire.inboxFilesCount,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 import { defineContract } from '../../define.ts';
+import { NewDocumentFields } from '../../settings/usage/new-document-fields.ts';
 
 const SessionUser = z.object({
   ua_uuid: z.string(),
@@ -147,6 +148,8 @@ export const personContract = defineContract({
         defaultPaymentTerms: z
           .object({ kind: z.enum(['immediate', 'end-of-month', 'days']), days: z.int() })
           .nullable(),
+        /** With what a new document begins on the screen. */
+        newDocuments: NewDocumentFields.optional(),
         /** The branches of the business, closed ones included; none in a business without branches. */
         branches: z
           .array(

@@ -152,6 +152,7 @@ export const deeds = {
   'account.certificate-set': 'שמירת אישור',
   'account.certificate-removed': 'הסרת אישור',
   'account.document-settings-set': 'שינוי עיצוב המסמכים',
+  'account.new-documents-set': 'שינוי ברירות המחדל של מסמכים חדשים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',
   'account.debits-set': 'שינוי הגדרות הגבייה בהרשאות',

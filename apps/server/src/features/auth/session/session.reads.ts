@@ -19,6 +19,7 @@ import {
   bookPreferences,
   designPreferences,
   isRule46Approved,
+  newDocumentPreferences,
   paymentPreferences,
 } from '../../business/preferences/preferences.api.ts';
 import { readSessionPackage } from '../../business/subscription/subscription.api.ts';
@@ -165,9 +166,9 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   const { nameHe, nameEn, kind, hasVatBooks, isEilatResident, taxId, email } = profile;
   const { dateGuard, booksLockedUntil } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
-  const { mayIssueForeign, mayChooseVatRate } = design;
   const { closesAt, restrictedFor } = await getClosing(tx);
   const { values: payment } = await readPreferences(tx, paymentPreferences);
+  const { values: newDocuments } = await readPreferences(tx, newDocumentPreferences);
   const { values: book } = await readPreferences(tx, bookPreferences);
   const numberings = await tx
     .selectFrom('numberings')
@@ -203,10 +204,11 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     cashLawPeriods: await listCashLawPeriods(tx),
     booksLockedUntil,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
-    mayIssueForeign,
-    mayChooseVatRate,
+    mayIssueForeign: design.mayIssueForeign,
+    mayChooseVatRate: design.mayChooseVatRate,
     donationApprovalUntil: design.section46ValidUntil,
     defaultPaymentTerms: payment.defaultTerms,
+    newDocuments,
     branches: (await listBranches(tx)).map(({ id, nameHe, nameEn, isDefault, isEnded }) => ({
       id,
       nameHe,

@@ -1,6 +1,8 @@
 /* The preferences of an account, one definition for each slice that stores some. */
 import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/book-details';
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
+import { ROUNDINGS } from '@pinkas/domain/documents/draft/document-draft';
+import { USUAL_NEW_DOCUMENT } from '@pinkas/domain/documents/draft/new-document-defaults';
 import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-approval';
 import { RETURN_DAYS } from '@pinkas/domain/debits/debit-row';
 import { PRINT_COLUMNS, USUAL_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
@@ -87,6 +89,17 @@ export const usagePreferences = definePreferences(
   'settings/usage',
   /** Whether an order is issued automatically when a customer accepts a quote. */
   z.object({ ordersAcceptedQuotes: z.boolean().default(false) }),
+);
+
+/** With what a new document begins on the screen. */
+export const newDocumentPreferences = definePreferences(
+  'settings/usage/new-documents',
+  z.object({
+    rounding: z.enum(ROUNDINGS).default(USUAL_NEW_DOCUMENT.rounding),
+    pricesIncludeVat: z.boolean().default(USUAL_NEW_DOCUMENT.pricesIncludeVat),
+    isMailed: z.boolean().default(USUAL_NEW_DOCUMENT.isMailed),
+    sendsCopy: z.boolean().default(USUAL_NEW_DOCUMENT.sendsCopy),
+  }),
 );
 
 /** How the business is paid, and when by default. Issued documents keep the settings of their issue. */

@@ -1,7 +1,8 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { paymentSettingsRoutes } from './payment-settings.route.ts';
+import { newDocumentsRoutes } from './new-documents.route.ts';
 import { quotesRoutes } from './quotes.route.ts';
 
 export const usageFeature = defineFeature({
-  routes: [...quotesRoutes, ...paymentSettingsRoutes],
+  routes: [...newDocumentsRoutes, ...quotesRoutes, ...paymentSettingsRoutes],
 });

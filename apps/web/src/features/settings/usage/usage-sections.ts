@@ -1,3 +1,4 @@
+import { NewDocumentsSection } from './new-documents/new-documents-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
@@ -9,8 +10,10 @@ import { RemindersSection } from './reminders/reminders-section.tsx';
 export const USAGE_SECTIONS = [
   { key: 'reminders', Section: RemindersSection },
   { key: 'payment', Section: PaymentSection },
+  { key: 'new-documents', Section: NewDocumentsSection },
   { key: 'quotes', Section: QuotesSection },
 ] as const;
 
+export type SectionKey = (typeof USAGE_SECTIONS)[number]['key'];
 /** Names of the topics by their keys, in the language of the screen. */
-export type SectionNames = Readonly<Record<(typeof USAGE_SECTIONS)[number]['key'], string>>;
+export type SectionNames = Readonly<Record<SectionKey, string>>;

@@ -1,16 +1,18 @@
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
 import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { SaveBar } from '../../../shared/form/page/save-bar.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { SectionSavingProvider, usePageSaving } from './section-saving.ts';
-import { USAGE_SECTIONS, type SectionNames } from './usage-sections.ts';
+import { FoundSettings } from './found-settings.tsx';
+import { USAGE_SECTIONS, type SectionKey, type SectionNames } from './usage-sections.ts';
 import './usage.css';
 
 /** settings/usage: what the business chooses about how it works, one topic beside the other. */
@@ -18,7 +20,9 @@ export function UsageScreen() {
   const text = usePhrases('reminders');
   const payment = usePhrases('paymentDetails');
   const quotes = usePhrases('quotes');
-  const [search, setSearch] = useSearchParams();
+  const documents = usePhrases('newDocuments');
+  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useState('');
   const saving = usePageSaving();
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(text('usageTitle'));
@@ -26,10 +30,15 @@ export function UsageScreen() {
   const names: SectionNames = {
     reminders: text('title'),
     payment: payment('section'),
+    'new-documents': documents('section'),
     quotes: quotes('settingsTitle'),
   };
-  const asked = search.get('section');
+  const asked = address.get('section');
   const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;
+  function open(key: SectionKey) {
+    setSearch('');
+    setAddress({ section: key }, { replace: true });
+  }
 
   return (
     <form
@@ -41,7 +50,18 @@ export function UsageScreen() {
         saving.save();
       }}
     >
-      <PageHead title={text('usageTitle')} note={text('usageIntro')} />
+      <PageHead
+        title={text('usageTitle')}
+        note={text('usageIntro')}
+        actions={
+          <SearchBox
+            label={documents('search')}
+            placeholder={documents('searchHint')}
+            value={search}
+            onSearch={setSearch}
+          />
+        }
+      />
       <LockedNote needs="preferences.write" isAlone />
       <div className="usage__columns">
         <nav className="usage__topics" aria-label={text('usageSections')}>
@@ -50,17 +70,25 @@ export function UsageScreen() {
               key={key}
               type="button"
               className="usage__topic"
-              aria-current={key === chosen ? 'true' : undefined}
-              onClick={() => setSearch({ section: key }, { replace: true })}
+              aria-current={key === chosen && search === '' ? 'true' : undefined}
+              onClick={() => open(key)}
             >
               {names[key]}
             </button>
           ))}
         </nav>
+        {search !== '' && (
+          <FoundSettings
+            search={search}
+            names={names}
+            onChoose={open}
+            onClear={() => setSearch('')}
+          />
+        )}
         <SectionSavingProvider value={saving.tell}>
           {USAGE_SECTIONS.map(({ key, Section }) => (
-            // What was typed in a section stays while another one is looked at.
-            <div key={key} className="usage__section" hidden={key !== chosen}>
+            // What was typed in a section stays while another one, or the search, is looked at.
+            <div key={key} className="usage__section" hidden={key !== chosen || search !== ''}>
               <LockedFields needs="preferences.write">
                 <Suspense fallback={<SkeletonCard lines={6} />}>
                   <Section />

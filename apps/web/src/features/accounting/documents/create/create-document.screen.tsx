@@ -109,13 +109,14 @@ interface EditorProps {
 }
 
 function BlankEditor(props: EditorProps) {
-  const { today, business, mayIssueForeign, defaultPaymentTerms } = useAccountSetup();
+  const setup = useAccountSetup();
   const { state } = useLocation();
   const [initial] = useState((): DraftForm => {
     const customer = readPrefilledCustomer(state);
     const rules = rulesOf(props.docType);
-    const empty = blankDraft(today, business, rules);
-    const context = { rules, mayIssueForeign, defaultTerms: defaultPaymentTerms };
+    const { today, mayIssueForeign, defaultPaymentTerms: defaultTerms } = setup;
+    const empty = blankDraft(today, setup, rules);
+    const context = { rules, mayIssueForeign, defaultTerms };
     const terms = customer === undefined ? undefined : readPrefilledTerms(state);
     const fields = fieldsByTerms(empty, terms, context);
     return { ...empty, ...(customer !== undefined && { customer }), ...fields };

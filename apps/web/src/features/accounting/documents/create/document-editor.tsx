@@ -152,7 +152,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const delivery = usePhrases('delivery');
   const types = usePhrases('docTypes');
   const navigate = useNavigate();
-  const { business } = useAccountSetup();
+  const setup = useAccountSetup();
   const typeName = types(docTypeKeyOf(docType) ?? 'INVOICE');
   usePageTitle(typeName);
   const { isMobile, isTouch } = useMediaSizes();
@@ -191,7 +191,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       label: message === undefined ? text('openDocument') : delivery('whatsappOpen'),
       run: () => void navigate(`/documents/${result.id}`, toPage),
     });
-    const empty = fixedTexts.fill(blankDraft(settings.today, business, rulesOf(docType)));
+    const empty = fixedTexts.fill(blankDraft(settings.today, setup, rulesOf(docType)));
     show(empty);
     saver.restart(newIdentity(), review.get().form);
     void navigate(`/documents/create/${String(docType)}`, { replace: true, state: SAME_WORK });

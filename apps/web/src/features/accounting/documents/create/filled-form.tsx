@@ -1,4 +1,5 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { USUAL_NEW_DOCUMENT } from '@pinkas/domain/documents/draft/new-document-defaults';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ interface FilledFormProps {
 /** Renders a form with the values of the issued document that it is created from, once they have loaded. */
 export function FilledForm({ origin, docType, children }: FilledFormProps) {
   const text = usePhrases('writing');
-  const { today } = useAccountSetup();
+  const { today, newDocuments } = useAccountSetup();
   const { id, mode } = origin;
   const [initial, setInitial] = useState<DraftForm | undefined>(undefined);
   const answer = useQuery({
@@ -32,7 +33,8 @@ export function FilledForm({ origin, docType, children }: FilledFormProps) {
     gcTime: 0,
   });
   if (initial === undefined && answer.data !== undefined && !answer.isFetching) {
-    setInitial(toDraftForm(answer.data, today));
+    const { isMailed, sendsCopy } = newDocuments ?? USUAL_NEW_DOCUMENT;
+    setInitial({ ...toDraftForm(answer.data, today), isMailed, sendsCopy });
   }
   if (initial !== undefined) return children(initial);
   if (answer.error === null) return <SkeletonCard lines={8} />;

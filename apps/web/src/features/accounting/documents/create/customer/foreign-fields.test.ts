@@ -59,7 +59,7 @@ describe('a customer abroad', () => {
 
   test('takes the place of Eilat, which is there again at home', () => {
     const business = { isEilatResident: true, kind: 'company' } as const;
-    const resident = { ...DRAFT, ...blankDraft('2026-11-20', business, { hasVat: true }) };
+    const resident = { ...DRAFT, ...blankDraft('2026-11-20', { business }, context().rules) };
     const abroad = foreignFields(resident, context());
     expect(isForeignDraft(abroad)).toBe(true);
     expect(abroad.zeroRateReason).toContain('30(a)(5)');

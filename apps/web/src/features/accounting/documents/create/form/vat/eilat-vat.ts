@@ -3,6 +3,7 @@ import { zeroRateReasons as english } from '@pinkas/phrases/en/parts/zero-rate-r
 import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/parts/zero-rate-reasons';
 
 import type { AccountSetup } from '../../../../../../shared/session/session.ts';
+import type { rulesOf } from '../../../type-words.ts';
 import { emptyDraft, newLine, type DraftForm } from '../draft-form.ts';
 
 const OF_EILAT: readonly string[] = [hebrew, english].flatMap(({ eilat, eilatResident }) => [
@@ -15,14 +16,25 @@ export function isOfEilat(zeroRateReason: string): boolean {
   return OF_EILAT.includes(zeroRateReason);
 }
 
-/** The form of a new document; at zero VAT with its reason where the business is a resident of Eilat and adds VAT. */
+/** What of the business decides how a new document begins. */
+interface BeginningBusiness extends Pick<AccountSetup, 'newDocuments'> {
+  readonly business: Pick<AccountSetup['business'], 'isEilatResident' | 'kind'>;
+}
+
+/** The form of a new document with what the business chose to begin with; at zero VAT with its reason where the business is a resident of Eilat and adds VAT. */
 export function blankDraft(
   today: string,
-  { isEilatResident, kind }: Pick<AccountSetup['business'], 'isEilatResident' | 'kind'>,
-  { hasVat }: { readonly hasVat: boolean },
+  { business: { isEilatResident, kind }, newDocuments }: BeginningBusiness,
+  { hasVat, items }: Pick<ReturnType<typeof rulesOf>, 'hasVat' | 'items'>,
 ): DraftForm {
-  const empty = emptyDraft(today);
-  if (!isEilatResident || !hasVat || !paysVat(kind)) return empty;
+  const addsVat = hasVat && paysVat(kind);
+  const empty = {
+    ...emptyDraft(today),
+    ...newDocuments,
+    ...(!addsVat && { pricesIncludeVat: false }),
+    ...(items !== 'required' && { rounding: 'none' as const }),
+  };
+  if (!isEilatResident || !addsVat) return empty;
   return {
     ...empty,
     lines: [newLine('zero')],
