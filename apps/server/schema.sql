@@ -4418,6 +4418,10 @@ create table sales_orders (
   held_until timestamp with time zone not null,
   released_at timestamp with time zone,
   is_oversold boolean not null,
+  reminder_agreed_at timestamp with time zone,
+  reminder_refused_at timestamp with time zone,
+  reminder_at timestamp with time zone,
+  reminder_sent_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, link_hash),
   UNIQUE (account_id, number),
@@ -4429,19 +4433,24 @@ create table sales_orders (
   CHECK (((coupon_id IS NOT NULL) OR (discount_agorot = 0))),
   CHECK ((discount_agorot >= 0)),
   CHECK ((number > 0)),
+  CHECK (((reminder_at IS NULL) OR (reminder_agreed_at IS NOT NULL))),
+  CHECK (((reminder_refused_at IS NULL) OR (reminder_agreed_at IS NOT NULL))),
+  CHECK (((reminder_sent_at IS NULL) OR (reminder_at IS NOT NULL))),
   CHECK ((shipping_agorot >= 0)),
   CHECK ((total_agorot > 0))
 );
+CREATE INDEX sales_orders_buyer ON sales_orders USING btree (account_id, lower(buyer_email), created_at);
 CREATE INDEX sales_orders_coupon ON sales_orders USING btree (account_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX sales_orders_held ON sales_orders USING btree (account_id, held_until) WHERE (released_at IS NULL);
 CREATE INDEX sales_orders_page ON sales_orders USING btree (account_id, page_id, created_at);
+CREATE INDEX sales_orders_to_remind ON sales_orders USING btree (account_id, created_at) WHERE ((reminder_agreed_at IS NOT NULL) AND (reminder_at IS NULL) AND (reminder_refused_at IS NULL));
 alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
 create policy maintenance on sales_orders for all to pinkas_owner using (true);
 create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
 grant insert, select on sales_orders to pinkas_app;
-grant update (is_oversold, released_at) on sales_orders to pinkas_app;
+grant update (is_oversold, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
 
 create table sales_page_coupons (
   account_id bigint not null,

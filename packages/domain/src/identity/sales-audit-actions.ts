@@ -34,6 +34,8 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.coupon-added',
   'sales-page.coupon-changed',
   'sales-page.coupon-removed',
+  'order.reminded',
+  'order.reminder-refused',
 
   'api-key.created',
   'api-key.rotated',

@@ -2472,6 +2472,10 @@ export interface SalesOrders {
   number: number;
   pageId: string;
   releasedAt: string | null;
+  reminderAgreedAt: string | null;
+  reminderAt: string | null;
+  reminderRefusedAt: string | null;
+  reminderSentAt: string | null;
   shipping: string;
   shippingAgorot: number;
   totalAgorot: number;

@@ -75,6 +75,16 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   'cardLinkSms-refused': 'Hello, the charge by {issuer} failed. Save another card: {link}',
   'cardLinkSms-expiring':
     'Hello, your card saved with {issuer} is about to expire. Replace: {link}',
+  cartSubject: 'Advertisement: what you chose at {issuer}',
+  cartLead:
+    'Hello {customer},\n\nYou began a payment to {issuer} and did not finish it. Nothing was charged, and you can go on where you stopped.',
+  cartButton: 'Continue to payment',
+  cartOpen: 'Continue here:',
+  cartAfter:
+    'Prices and stock are those of the page. This mail was sent because you ticked that you may be reminded, and no other mail about this order follows.',
+  cartStop: 'Stop reminders',
+  cartStopOpen: 'To get no such reminders from {issuer}:',
+  cartSender: 'Advertisement from {issuer}, {email}. Sent through Pinkas.',
   questionSubject: '{business}: question about {paper}',
   questionLead: 'Hello,\n\n{name}, your accountant, has a question about {paper}:',
   questionAnswer: 'Answer the question',

@@ -32,6 +32,8 @@ export const salesDeeds = {
   'sales-page.coupon-added': 'Added a coupon to a sales page',
   'sales-page.coupon-changed': 'Changed a coupon of a sales page',
   'sales-page.coupon-removed': 'Deleted a coupon of a sales page',
+  'order.reminded': 'Reminded a buyer of an unpaid order',
+  'order.reminder-refused': 'A buyer refused reminders',
   'api-key.created': 'Made an API key',
   'api-key.rotated': 'Replaced an API key',
   'api-key.revoked': 'Revoked an API key',
