@@ -974,6 +974,29 @@ create policy maintenance on batch_rows for all to pinkas_owner using (true);
 create policy of_account on batch_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
+create table billing_changed_prices (
+  account_id bigint not null,
+  change_id uuid not null,
+  template_id uuid not null,
+  steps_before jsonb not null,
+  steps_after jsonb not null,
+  is_told boolean not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  PRIMARY KEY (account_id, change_id, template_id),
+  FOREIGN KEY (account_id, change_id) REFERENCES billing_price_changes(account_id, id),
+  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id),
+  CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
+);
+CREATE INDEX billing_changed_prices_template ON billing_changed_prices USING btree (account_id, template_id);
+alter table billing_changed_prices enable row level security;
+alter table billing_changed_prices force row level security;
+create policy maintenance on billing_changed_prices for all to pinkas_owner using (true);
+create policy of_account on billing_changed_prices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_id, template_id, steps_before, steps_after, is_told, undone_at, undone_by ON billing_changed_prices FOR EACH ROW EXECUTE FUNCTION record_evidence('change_id,template_id', '', 'billing_changed_prices');
+grant insert, select on billing_changed_prices to pinkas_app;
+grant update (undone_at, undone_by) on billing_changed_prices to pinkas_app;
+
 create table billing_periods (
   account_id bigint not null,
   id uuid not null,
@@ -1016,6 +1039,24 @@ create policy of_account on billing_periods for all to pinkas_app using ((accoun
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, template_id, number, due_on, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail, decided_by, decided_at, created_at, changed_at ON billing_periods FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_periods');
 grant insert, select on billing_periods to pinkas_app;
 grant update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, hold_reason, next_try_on, number, state, tries) on billing_periods to pinkas_app;
+
+create table billing_price_changes (
+  account_id bigint not null,
+  id uuid not null,
+  from_on date not null,
+  rate_basis_points integer not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX billing_price_changes_made ON billing_price_changes USING btree (account_id, made_at);
+alter table billing_price_changes enable row level security;
+alter table billing_price_changes force row level security;
+create policy maintenance on billing_price_changes for all to pinkas_owner using (true);
+create policy of_account on billing_price_changes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER billing_price_changes_are_final BEFORE DELETE OR UPDATE ON billing_price_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, from_on, rate_basis_points, made_at, made_by ON billing_price_changes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_price_changes');
+grant insert, select on billing_price_changes to pinkas_app;
 
 create table billing_runs (
   account_id bigint not null,

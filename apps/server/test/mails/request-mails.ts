@@ -64,7 +64,7 @@ function aComingMail(name: string, language: DocumentLanguage) {
   return { text, html, subject };
 }
 
-function aPriceMail(name: string, language: DocumentLanguage) {
+function aPriceMail(name: string, language: DocumentLanguage, isUndone: boolean) {
   const { text, html, subject } = writePriceMail({
     language,
     business: aBusiness(name),
@@ -74,6 +74,7 @@ function aPriceMail(name: string, language: DocumentLanguage) {
     nowAgorot: 118_00,
     newAgorot: 130_00,
     note: name,
+    isUndone,
   });
   return { text, html, subject };
 }
@@ -106,7 +107,10 @@ export const requestMails = {
       aCartMail(name, language, []),
   },
   'features/sales/billing-prices/price-mail.ts': {
-    'a price that changes': aPriceMail,
+    'a price that changes': (name: string, language: DocumentLanguage) =>
+      aPriceMail(name, language, false),
+    'a price that does not change after all': (name: string, language: DocumentLanguage) =>
+      aPriceMail(name, language, true),
   },
   'features/sales/billing-runs/note/coming-mail.ts': {
     'a charge that comes': aComingMail,

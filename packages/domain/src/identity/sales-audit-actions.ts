@@ -3,6 +3,7 @@ export const SALES_AUDIT_ACTIONS = [
   'billing-template.created',
   'billing-template.changed',
   'billing-template.price-changed',
+  'billing-template.price-undone',
   'billing-template.paused',
   'billing-template.resumed',
   'billing-template.ended',

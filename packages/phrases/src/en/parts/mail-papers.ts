@@ -48,6 +48,10 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   priceChangeLead: 'Dear {customer},\n\nFrom {date} {issuer} bills by a new price.',
   priceChangeBefore: 'The price until now: {sum}',
   priceChangeAfter: 'With any question, answer this mail: the answer reaches {issuer}.',
+  priceStaysSubject: '{issuer}: the price does not change on {date}',
+  priceStaysLead:
+    'Hello {customer},\n\nWe wrote to you about a new price from {date}. It was cancelled, and {issuer} goes on charging the price that you had.',
+  priceStaysTold: 'The price that does not apply: {sum}',
   comingChargeSubject: '{issuer}: a charge of {sum} on {date}',
   comingChargeLead:
     'Hello {customer},\n\nOn {date} {issuer} charges your saved card, as you agreed.',

@@ -5,6 +5,7 @@ export const salesDeeds = {
   'billing-template.created': 'Made a billing template',
   'billing-template.changed': 'Changed a billing template',
   'billing-template.price-changed': 'Changed the price of a billing template',
+  'billing-template.price-undone': 'Undid a price change of a billing template',
   'billing-template.paused': 'Paused a billing template',
   'billing-template.resumed': 'Resumed a billing template',
   'billing-template.ended': 'Ended a billing template',

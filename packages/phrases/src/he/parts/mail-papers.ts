@@ -44,6 +44,10 @@ export const mailPapers = {
   priceChangeLead: 'שלום {customer},\n\nמ־{date} {issuer} יחייב לפי מחיר חדש.',
   priceChangeBefore: 'המחיר עד עכשיו: {sum}',
   priceChangeAfter: 'לשאלות אפשר להשיב למייל הזה, והתשובה תגיע אל {issuer}.',
+  priceStaysSubject: '{issuer}: המחיר לא משתנה ב־{date}',
+  priceStaysLead:
+    'שלום {customer},\n\nהודענו על מחיר חדש מ־{date}. השינוי בוטל, ו{issuer} ממשיך לחייב לפי המחיר שהיה.',
+  priceStaysTold: 'המחיר שהודענו עליו, ולא ייכנס לתוקף: {sum}',
   comingChargeSubject: '{issuer}: חיוב של {sum} ב־{date}',
   comingChargeLead: 'שלום {customer},\n\nב־{date} {issuer} יחייב את הכרטיס השמור, לפי מה שסוכם.',
   comingChargeCard: 'הכרטיס שמסתיים ב־{lastDigits}',

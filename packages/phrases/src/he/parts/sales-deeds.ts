@@ -5,6 +5,7 @@ export const salesDeeds = {
   'billing-template.created': 'יצירת תבנית חיוב',
   'billing-template.changed': 'שינוי תבנית חיוב',
   'billing-template.price-changed': 'שינוי מחיר בתבנית חיוב',
+  'billing-template.price-undone': 'ביטול שינוי מחיר בתבנית חיוב',
   'billing-template.paused': 'השהיית תבנית חיוב',
   'billing-template.resumed': 'חידוש תבנית חיוב',
   'billing-template.ended': 'סיום תבנית חיוב',
