@@ -135,7 +135,9 @@ const aMadeChange: GivenThing = async (owner) => {
 
 /** Calls of a change of prices by its id. */
 const PRICE_CASES: Readonly<Record<string, GivenThing>> = {
-  [`GET ${PRICES}/changes/{id}`]: aMadeChange,
+  [`GET ${PRICES}/changes/{id}`]: async (owner, server) => ({
+    id: (await aMadeChange(owner, server)).id,
+  }),
   [`POST ${PRICES}/changes/{id}/undo`]: aMadeChange,
 };
 
