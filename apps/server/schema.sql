@@ -974,6 +974,29 @@ create policy maintenance on batch_rows for all to pinkas_owner using (true);
 create policy of_account on batch_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
+create table billing_changed_prices (
+  account_id bigint not null,
+  change_id uuid not null,
+  template_id uuid not null,
+  steps_before jsonb not null,
+  steps_after jsonb not null,
+  is_told boolean not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  PRIMARY KEY (account_id, change_id, template_id),
+  FOREIGN KEY (account_id, change_id) REFERENCES billing_price_changes(account_id, id),
+  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id),
+  CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
+);
+CREATE INDEX billing_changed_prices_template ON billing_changed_prices USING btree (account_id, template_id);
+alter table billing_changed_prices enable row level security;
+alter table billing_changed_prices force row level security;
+create policy maintenance on billing_changed_prices for all to pinkas_owner using (true);
+create policy of_account on billing_changed_prices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_id, template_id, steps_before, steps_after, is_told, undone_at, undone_by ON billing_changed_prices FOR EACH ROW EXECUTE FUNCTION record_evidence('change_id,template_id', '', 'billing_changed_prices');
+grant insert, select on billing_changed_prices to pinkas_app;
+grant update (undone_at, undone_by) on billing_changed_prices to pinkas_app;
+
 create table billing_periods (
   account_id bigint not null,
   id uuid not null,
@@ -1016,6 +1039,24 @@ create policy of_account on billing_periods for all to pinkas_app using ((accoun
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, template_id, number, due_on, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail, decided_by, decided_at, created_at, changed_at ON billing_periods FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_periods');
 grant insert, select on billing_periods to pinkas_app;
 grant update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, hold_reason, next_try_on, number, state, tries) on billing_periods to pinkas_app;
+
+create table billing_price_changes (
+  account_id bigint not null,
+  id uuid not null,
+  from_on date not null,
+  rate_basis_points integer not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX billing_price_changes_made ON billing_price_changes USING btree (account_id, made_at);
+alter table billing_price_changes enable row level security;
+alter table billing_price_changes force row level security;
+create policy maintenance on billing_price_changes for all to pinkas_owner using (true);
+create policy of_account on billing_price_changes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER billing_price_changes_are_final BEFORE DELETE OR UPDATE ON billing_price_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, from_on, rate_basis_points, made_at, made_by ON billing_price_changes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_price_changes');
+grant insert, select on billing_price_changes to pinkas_app;
 
 create table billing_runs (
   account_id bigint not null,
@@ -4432,6 +4473,10 @@ create table sales_orders (
   held_until timestamp with time zone not null,
   released_at timestamp with time zone,
   is_oversold boolean not null,
+  reminder_agreed_at timestamp with time zone,
+  reminder_refused_at timestamp with time zone,
+  reminder_at timestamp with time zone,
+  reminder_sent_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, link_hash),
   UNIQUE (account_id, number),
@@ -4443,19 +4488,24 @@ create table sales_orders (
   CHECK (((coupon_id IS NOT NULL) OR (discount_agorot = 0))),
   CHECK ((discount_agorot >= 0)),
   CHECK ((number > 0)),
+  CHECK (((reminder_at IS NULL) OR (reminder_agreed_at IS NOT NULL))),
+  CHECK (((reminder_refused_at IS NULL) OR (reminder_agreed_at IS NOT NULL))),
+  CHECK (((reminder_sent_at IS NULL) OR (reminder_at IS NOT NULL))),
   CHECK ((shipping_agorot >= 0)),
   CHECK ((total_agorot > 0))
 );
+CREATE INDEX sales_orders_buyer ON sales_orders USING btree (account_id, lower(buyer_email), created_at);
 CREATE INDEX sales_orders_coupon ON sales_orders USING btree (account_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX sales_orders_held ON sales_orders USING btree (account_id, held_until) WHERE (released_at IS NULL);
 CREATE INDEX sales_orders_page ON sales_orders USING btree (account_id, page_id, created_at);
+CREATE INDEX sales_orders_to_remind ON sales_orders USING btree (account_id, created_at) WHERE ((reminder_agreed_at IS NOT NULL) AND (reminder_at IS NULL) AND (reminder_refused_at IS NULL));
 alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
 create policy maintenance on sales_orders for all to pinkas_owner using (true);
 create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
 grant insert, select on sales_orders to pinkas_app;
-grant update (is_oversold, released_at) on sales_orders to pinkas_app;
+grant update (is_oversold, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
 
 create table sales_page_coupons (
   account_id bigint not null,

@@ -62,6 +62,7 @@ import { exportAllTypesTables } from './features/reports/export-all-types/export
 import { futurePaymentsTables } from './features/reports/future-payments/future-payments.tables.ts';
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
+import { billingPricesTables } from './features/sales/billing-prices/billing-prices.tables.ts';
 import { billingRunsTables } from './features/sales/billing-runs/billing-runs.tables.ts';
 import { billingTables } from './features/sales/billing/billing.tables.ts';
 import { cardLinksTables } from './features/sales/card-links/card-links.tables.ts';
@@ -151,6 +152,7 @@ const MANIFESTS: readonly Tables[] = [
   futurePaymentsTables,
   revenueTables,
   yearlyLettersTables,
+  billingPricesTables,
   billingRunsTables,
   billingTables,
   cardLinksTables,

@@ -5,6 +5,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { writePriceMail } from '../../src/features/sales/billing-prices/price-mail.ts';
 import { writeComingMail } from '../../src/features/sales/billing-runs/note/coming-mail.ts';
 import { writeCardLinkMail } from '../../src/features/sales/card-links/card-link-mail.ts';
+import { writeCartMail } from '../../src/features/sales/orders/cart-mail.ts';
 import { writeRequestMail } from '../../src/features/sales/payment-requests/request-mail.ts';
 
 const LINK = `https://books.example/pay/abc?a=1&b="<i>`;
@@ -63,7 +64,7 @@ function aComingMail(name: string, language: DocumentLanguage) {
   return { text, html, subject };
 }
 
-function aPriceMail(name: string, language: DocumentLanguage) {
+function aPriceMail(name: string, language: DocumentLanguage, isUndone: boolean) {
   const { text, html, subject } = writePriceMail({
     language,
     business: aBusiness(name),
@@ -73,6 +74,20 @@ function aPriceMail(name: string, language: DocumentLanguage) {
     nowAgorot: 118_00,
     newAgorot: 130_00,
     note: name,
+    isUndone,
+  });
+  return { text, html, subject };
+}
+
+function aCartMail(name: string, language: DocumentLanguage, goods: readonly string[]) {
+  const { text, html, subject } = writeCartMail({
+    language,
+    business: aBusiness(name),
+    buyerName: name,
+    title: name,
+    goods: goods.map((one) => ({ quantity: 2, name: one })),
+    cartLink: LINK,
+    stopLink: `${LINK}&stop`,
   });
   return { text, html, subject };
 }
@@ -85,8 +100,17 @@ export const requestMails = {
     'a reminder of a payment request': (name: string, language: DocumentLanguage) =>
       aRequestMail(name, language, true),
   },
+  'features/sales/orders/cart-mail.ts': {
+    'a cart that was left': (name: string, language: DocumentLanguage) =>
+      aCartMail(name, language, [name]),
+    'a sum that was left': (name: string, language: DocumentLanguage) =>
+      aCartMail(name, language, []),
+  },
   'features/sales/billing-prices/price-mail.ts': {
-    'a price that changes': aPriceMail,
+    'a price that changes': (name: string, language: DocumentLanguage) =>
+      aPriceMail(name, language, false),
+    'a price that does not change after all': (name: string, language: DocumentLanguage) =>
+      aPriceMail(name, language, true),
   },
   'features/sales/billing-runs/note/coming-mail.ts': {
     'a charge that comes': aComingMail,

@@ -9,6 +9,7 @@ export const AUDIT_AREAS = {
     'billing-run',
     'payment-request',
     'sales-page',
+    'order',
     'draft',
     'batch-file',
     'request-file',

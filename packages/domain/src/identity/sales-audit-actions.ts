@@ -3,6 +3,7 @@ export const SALES_AUDIT_ACTIONS = [
   'billing-template.created',
   'billing-template.changed',
   'billing-template.price-changed',
+  'billing-template.price-undone',
   'billing-template.paused',
   'billing-template.resumed',
   'billing-template.ended',
@@ -34,6 +35,8 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.coupon-added',
   'sales-page.coupon-changed',
   'sales-page.coupon-removed',
+  'order.reminded',
+  'order.reminder-refused',
 
   'api-key.created',
   'api-key.rotated',

@@ -90,6 +90,7 @@ const PAGE: SalesPageContent = {
   terms: '',
   thanks: '',
   docType: DOC_TYPES.INVOICE_RECIEPT,
+  reminder: null,
 };
 
 test('a coupon lowers the goods of an order and never the way in which they are sent', () => {

@@ -38,7 +38,7 @@ export type OrderProblem =
   | { readonly kind: 'sold-out'; readonly variantId: string; readonly left: number };
 
 /** Goods of a page on which the sum is chosen have this in place of a variant. */
-const FREE_LINE = 'free';
+export const FREE_LINE = 'free';
 
 function linesOf(
   content: SalesPageContent,

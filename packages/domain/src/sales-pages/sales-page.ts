@@ -66,6 +66,12 @@ export interface FreeAmount {
   readonly leastAgorot: number;
 }
 
+/** When a buyer who agreed to it is reminded of a cart that they left unpaid. */
+export interface CartReminder {
+  /** Hours after they went to pay. */
+  readonly afterHours: number;
+}
+
 /** A sales page as its business writes it: what a version keeps. Sums are in agorot. */
 export interface SalesPageContent {
   readonly language: 'he' | 'en';
@@ -81,6 +87,8 @@ export interface SalesPageContent {
   readonly terms: string;
   readonly thanks: string;
   readonly docType: SaleDocType;
+  /** Null where nobody is reminded. */
+  readonly reminder: CartReminder | null;
 }
 
 /** How many of each variant orders have, paid or held, by its id. */

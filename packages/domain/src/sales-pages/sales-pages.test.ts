@@ -31,6 +31,7 @@ const PAGE: SalesPageContent = {
   terms: 'החזרה תוך 14 יום',
   thanks: '',
   docType: DOC_TYPES.INVOICE_RECIEPT,
+  reminder: null,
 };
 const CHOICE: OrderChoice = {
   quantities: [{ variantId: 'wall', quantity: 1 }],

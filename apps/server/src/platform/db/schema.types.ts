@@ -592,6 +592,17 @@ export interface BatchRows {
   state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
+export interface BillingChangedPrices {
+  accountId: number;
+  changeId: string;
+  isTold: boolean;
+  stepsAfter: Json;
+  stepsBefore: Json;
+  templateId: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
 export interface BillingPeriods {
   accountId: number;
   amountMinor: number;
@@ -611,6 +622,15 @@ export interface BillingPeriods {
   state: "held" | "charging" | "charged" | "refused" | "failed" | "done" | "skipped";
   templateId: string;
   tries: number;
+}
+
+export interface BillingPriceChanges {
+  accountId: number;
+  fromOn: LocalDate;
+  id: string;
+  madeAt: string;
+  madeBy: string;
+  rateBasisPoints: number;
 }
 
 export interface BillingRuns {
@@ -2479,6 +2499,10 @@ export interface SalesOrders {
   number: number;
   pageId: string;
   releasedAt: string | null;
+  reminderAgreedAt: string | null;
+  reminderAt: string | null;
+  reminderRefusedAt: string | null;
+  reminderSentAt: string | null;
   shipping: string;
   shippingAgorot: number;
   totalAgorot: number;
@@ -2992,7 +3016,9 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
+  billingChangedPrices: BillingChangedPrices;
   billingPeriods: BillingPeriods;
+  billingPriceChanges: BillingPriceChanges;
   billingRuns: BillingRuns;
   billingTemplates: BillingTemplates;
   bookLocks: BookLocks;

@@ -109,22 +109,6 @@ async function aHeldPeriod(owner: HttpBrowser, server: TestServer | undefined): 
   return id;
 }
 
-/** Calls of templates and periods by their id, with what each is sent. */
-export const BILLING_CASES: Readonly<Record<string, GivenThing>> = {
-  [`GET ${TEMPLATES}/{id}`]: aTemplate,
-  [`PUT ${TEMPLATES}/{id}`]: aChangedTemplate,
-  [`POST ${TEMPLATES}/{id}/pause`]: atVersion(1),
-  [`POST ${TEMPLATES}/{id}/resume`]: aPausedTemplate,
-  [`POST ${TEMPLATES}/{id}/end`]: atVersion(1),
-  'POST /v2/api/billing/periods/{id}/bill': async (owner, server) => ({
-    id: await aHeldPeriod(owner, server),
-    body: { amountAgorot: 118_00 },
-  }),
-  'POST /v2/api/billing/periods/{id}/skip': async (owner, server) => ({
-    id: await aHeldPeriod(owner, server),
-  }),
-};
-
 const PRICES = '/v2/api/billing/prices';
 
 /** A change of the prices of one template. */
@@ -138,6 +122,40 @@ const aPriceChange: GivenThing = async (owner) => {
     .filter((row) => row.id === id)
     .map(({ version, newAgorot }) => ({ id, version, newAgorot }));
   return { id: '', body: { ...change, templates, tells: false, note: '' } };
+};
+
+/** A change that was made. */
+const aMadeChange: GivenThing = async (owner) => {
+  const { body } = await aPriceChange(owner);
+  await write(owner, 'POST', PRICES, body);
+  const { json } = await owner.get(`${PRICES}/changes`);
+  const { changes } = json as { changes: { id: string }[] };
+  return { id: changes[0]?.id ?? '', body: { tells: false } };
+};
+
+/** Calls of a change of prices by its id. */
+const PRICE_CASES: Readonly<Record<string, GivenThing>> = {
+  [`GET ${PRICES}/changes/{id}`]: async (owner, server) => ({
+    id: (await aMadeChange(owner, server)).id,
+  }),
+  [`POST ${PRICES}/changes/{id}/undo`]: aMadeChange,
+};
+
+/** Calls of templates and periods by their id, with what each is sent. */
+export const BILLING_CASES: Readonly<Record<string, GivenThing>> = {
+  ...PRICE_CASES,
+  [`GET ${TEMPLATES}/{id}`]: aTemplate,
+  [`PUT ${TEMPLATES}/{id}`]: aChangedTemplate,
+  [`POST ${TEMPLATES}/{id}/pause`]: atVersion(1),
+  [`POST ${TEMPLATES}/{id}/resume`]: aPausedTemplate,
+  [`POST ${TEMPLATES}/{id}/end`]: atVersion(1),
+  'POST /v2/api/billing/periods/{id}/bill': async (owner, server) => ({
+    id: await aHeldPeriod(owner, server),
+    body: { amountAgorot: 118_00 },
+  }),
+  'POST /v2/api/billing/periods/{id}/skip': async (owner, server) => ({
+    id: await aHeldPeriod(owner, server),
+  }),
 };
 
 const EXPORTS = ['/v2/api/billing/failures/export', '/v2/api/billing/revenue/export'];
@@ -216,7 +234,17 @@ export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
-  [`POST ${PRICES}`]: ['audit_events + billing-template.price-changed', 'billing_templates ~ 1'],
+  [`POST ${PRICES}`]: [
+    'audit_events + billing-template.price-changed',
+    'billing_changed_prices + 1',
+    'billing_price_changes + 1',
+    'billing_templates ~ 1',
+  ],
+  [`POST ${PRICES}/changes/{id}/undo`]: [
+    'audit_events + billing-template.price-undone',
+    'billing_changed_prices ~ 1',
+    'billing_templates ~ 1',
+  ],
   [`POST ${TEMPLATES}/{id}/pause`]: [
     'audit_events + billing-template.paused',
     'billing_templates ~ 1',

@@ -6,4 +6,6 @@ export const SALES_PAGE_PATHS = {
   photo: '/v2/api/public/sales-pages/{business}/{slug}/photos/{fileId}',
   coupon: '/v2/api/public/sales-pages/{business}/{slug}/coupon',
   order: '/v2/api/public/sales-pages/{business}/{slug}/orders',
+  cart: '/v2/api/public/sales-carts/{token}',
+  noReminders: '/v2/api/public/sales-carts/{token}/no-reminders',
 } as const;

@@ -14,8 +14,7 @@ import type { FieldCode } from '../../errors.ts';
 import { Email, Id, lineText, OptionalPhone, requiredLineText, typedText } from '../../fields.ts';
 import { CouponCode } from '../../sales/sales-pages/coupon-code.ts';
 import { PageContent, PartId } from '../../sales/sales-pages/sales-page-content.ts';
-import { PaidBusiness } from '../payment-page/pay-fields.ts';
-import { StartedPayment } from '../payment-page/pay-fields.ts';
+import { PaidBusiness, PayToken, StartedPayment } from '../payment-page/pay-fields.ts';
 import { SALES_PAGE_PATHS } from './sales-page-paths.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -51,6 +50,22 @@ const OfferedCoupon = z.object({
 });
 export type OfferedCoupon = z.output<typeof OfferedCoupon>;
 
+/** A cart that was left, as the page sells it now; the link of a reminder leads to it. */
+const LeftCart = z.object({
+  quantities: z.array(z.object({ variantId: z.string(), quantity: z.int() })).readonly(),
+  shippingId: z.string().nullable(),
+  amountAgorot: z.int().nullable(),
+  /** Empty for none. */
+  couponCode: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+export type LeftCart = z.output<typeof LeftCart>;
+
+/** Null where it was paid, or may have been. */
+export const CartAnswer = z.object({ cart: LeftCart.nullable() });
+export type CartAnswer = z.output<typeof CartAnswer>;
+
 export const PlaceOrderRequest = z.strictObject({
   choice: z.strictObject({
     quantities: z
@@ -83,6 +98,8 @@ export const PlaceOrderRequest = z.strictObject({
     .max(FIELDS_MAX, code('LIST_TOO_LONG')),
   /** The buyer ticked that the terms are agreed to. */
   agreesToTerms: z.literal(true, code('FIELD_REQUIRED')),
+  /** The buyer ticked that they may be reminded once of what they leave unpaid; only where the page reminds. */
+  agreesToReminder: z.literal(true, code('VALUE_NOT_ALLOWED')).optional(),
   /** The solved challenge, where one was asked for. */
   proof: typedText(4000).optional(),
 });
@@ -140,6 +157,33 @@ export const salesPageContract = defineContract({
     response: OfferedCoupon,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'COUPON_REFUSED', 'TOO_MANY_REQUESTS'],
     // A code is guessed as slowly as it is typed.
+    requestsPerMinute: 20,
+  },
+  cart: {
+    method: 'GET',
+    path: SALES_PAGE_PATHS.cart,
+    access: 'anyone',
+    summary: 'What a reminder leads back to, at the prices of the page.',
+    params: PayToken,
+    response: CartAnswer,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    requestsPerMinute: 60,
+  },
+  noReminders: {
+    method: 'POST',
+    path: SALES_PAGE_PATHS.noReminders,
+    access: 'anyone',
+    summary:
+      'Takes back that the buyer of an order may be reminded, of this order and their others.',
+    params: PayToken,
+    response: z.object({ success: z.literal(true) }),
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'XSRF_TOKEN_INVALID',
+      'NOT_PERMITTED',
+      'TOO_MANY_REQUESTS',
+    ],
     requestsPerMinute: 20,
   },
   order: {

@@ -61,6 +61,36 @@ export const PriceChangeOrder = PriceChange.extend({
 });
 export type PriceChangeOrder = z.output<typeof PriceChangeOrder>;
 
+/**
+ * What undoing does, or did, to a template of a change. `open`: its prices go back. Left as they are: `billed` at the new price,
+ * `tried`: a charge of it is under way, was refused, or waits for a person; `changed`: its prices changed again; `ended`.
+ */
+export const UNDO_STATES = ['open', 'undone', 'billed', 'tried', 'changed', 'ended'] as const;
+export type UndoState = (typeof UNDO_STATES)[number];
+
+/** A change that was made, and to how many templates. */
+export const MadePriceChange = z.object({
+  id: z.uuid(),
+  madeAt: z.string(),
+  from: LocalDateText,
+  rateBasisPoints: z.int(),
+  templates: z.int(),
+  undone: z.int(),
+});
+export type MadePriceChange = z.output<typeof MadePriceChange>;
+
+export const UndoRow = z.object({
+  id: z.uuid(),
+  customerName: z.string(),
+  title: z.string(),
+  /** Whether the customer was told of the new price. */
+  isTold: z.boolean(),
+  state: z.enum(UNDO_STATES),
+});
+export type UndoRow = z.output<typeof UndoRow>;
+
+const ById = z.strictObject({ id: Id });
+
 /** sales/billing: the prices of many templates, changed at once. */
 export const billingPricesContract = defineContract({
   preview: {
@@ -92,5 +122,37 @@ export const billingPricesContract = defineContract({
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],
+  },
+  changes: {
+    method: 'GET',
+    path: '/v2/api/billing/prices/changes',
+    access: 'billing.write',
+    summary: 'The last changes of prices of many templates, the newest first.',
+    response: z.object({ changes: z.array(MadePriceChange) }),
+    errors: [],
+  },
+  getChange: {
+    method: 'GET',
+    path: '/v2/api/billing/prices/changes/{id}',
+    access: 'billing.write',
+    summary: 'A change of prices, and what undoing it would do to each of its templates.',
+    params: ById,
+    response: MadePriceChange.extend({ rows: z.array(UndoRow) }),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/v2/api/billing/prices/changes/{id}/undo',
+    access: 'billing.write',
+    summary:
+      'Gives templates the prices back that they had before a change. Those that were billed or tried at the new price, changed again or ended stay as they are, and are named.',
+    params: ById,
+    body: z.strictObject({
+      /** Whether customers who were told of the new price are told that it is not. */
+      tells: z.boolean(code('FIELD_WRONG_TYPE')),
+    }),
+    response: z.object({ undone: z.int(), told: z.int(), left: z.array(UndoRow) }),
+    isIdempotent: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },
 });

@@ -18,5 +18,7 @@ export const OrderRow = z.object({
   discountAgorot: z.int(),
   totalAgorot: z.int(),
   state: z.enum(ORDER_STATES),
+  /** When the buyer was reminded of what they left unpaid; null where they were not. */
+  remindedAt: z.string().nullable(),
 });
 export type OrderRow = z.output<typeof OrderRow>;

@@ -27,4 +27,9 @@ export const ordersTable = defineTable<OrderRow>()(['ordersList'], {
     kind: 'text',
     value: ({ state }, { text }) => text('ordersList')(`state-${state}`),
   },
+  reminded: {
+    head: 'columnReminded',
+    kind: 'date',
+    value: ({ remindedAt }) => (remindedAt === null ? null : localDateOf(remindedAt)),
+  },
 });

@@ -17,6 +17,9 @@ const code = (value: FieldCode): FieldCode => value;
 export const ORDERS_SHOWN = ['all', 'paid', 'attention', 'paying', 'ended'] as const;
 export type OrdersShown = (typeof ORDERS_SHOWN)[number];
 
+/** What a buyer said to a reminder of what they leave unpaid. */
+export const ORDER_REMINDERS = ['not-agreed', 'agreed', 'refused'] as const;
+
 const View = OrderRow.extend({
   email: z.string(),
   phone: z.string(),
@@ -26,6 +29,8 @@ const View = OrderRow.extend({
   shippingAgorot: z.int(),
   /** Until when its goods are held while it is not paid. */
   heldUntil: z.string(),
+  /** Whether the buyer may be reminded; `refused` where they took it back. */
+  reminder: z.enum(ORDER_REMINDERS),
   payments: z.array(
     z.object({
       id: z.uuid(),

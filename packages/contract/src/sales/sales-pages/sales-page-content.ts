@@ -1,5 +1,6 @@
 import { SALE_DOC_TYPES } from '@pinkas/domain/clearing/sale-doc-types';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
+import { REMINDER_HOURS_MAX, REMINDER_HOURS_MIN } from '@pinkas/domain/sales-pages/cart-reminder';
 import { isSafeLink, PAGE_PICTURES } from '@pinkas/domain/sales-pages/page-text';
 import {
   BLOCKS_MAX,
@@ -109,4 +110,8 @@ export const PageContent = z.strictObject({
     SALE_DOC_TYPES.map((docType) => z.literal(docType)),
     code('VALUE_NOT_ALLOWED'),
   ),
+  reminder: z
+    .strictObject({ afterHours: whole(REMINDER_HOURS_MIN, REMINDER_HOURS_MAX) })
+    .nullable()
+    .default(null),
 }) satisfies z.ZodType<SalesPageContent>;

@@ -12,6 +12,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'billing-run': 'Billing run',
   'payment-request': 'Payment request',
   'sales-page': 'Sales page',
+  order: 'Order of a sales page',
   cheque: 'Cheque',
   draft: 'Draft or template',
   'batch-file': 'File of documents',

@@ -48,6 +48,10 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   priceChangeLead: 'Dear {customer},\n\nFrom {date} {issuer} bills by a new price.',
   priceChangeBefore: 'The price until now: {sum}',
   priceChangeAfter: 'With any question, answer this mail: the answer reaches {issuer}.',
+  priceStaysSubject: '{issuer}: the price does not change on {date}',
+  priceStaysLead:
+    'Hello {customer},\n\nWe wrote to you about a new price from {date}. It was cancelled, and {issuer} goes on charging the price that you had.',
+  priceStaysTold: 'The price that does not apply: {sum}',
   comingChargeSubject: '{issuer}: a charge of {sum} on {date}',
   comingChargeLead:
     'Hello {customer},\n\nOn {date} {issuer} charges your saved card, as you agreed.',
@@ -75,6 +79,16 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   'cardLinkSms-refused': 'Hello, the charge by {issuer} failed. Save another card: {link}',
   'cardLinkSms-expiring':
     'Hello, your card saved with {issuer} is about to expire. Replace: {link}',
+  cartSubject: 'Advertisement: what you chose at {issuer}',
+  cartLead:
+    'Hello {customer},\n\nYou began a payment to {issuer} and did not finish it. Nothing was charged, and you can go on where you stopped.',
+  cartButton: 'Continue to payment',
+  cartOpen: 'Continue here:',
+  cartAfter:
+    'Prices and stock are those of the page. This mail was sent because you ticked that you may be reminded, and no other mail about this order follows.',
+  cartStop: 'Stop reminders',
+  cartStopOpen: 'To get no such reminders from {issuer}:',
+  cartSender: 'Advertisement from {issuer}, {email}. Sent through Pinkas.',
   questionSubject: '{business}: question about {paper}',
   questionLead: 'Hello,\n\n{name}, your accountant, has a question about {paper}:',
   questionAnswer: 'Answer the question',

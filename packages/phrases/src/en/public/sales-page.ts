@@ -21,6 +21,20 @@ export const salesPage = {
   address: 'Delivery address',
   terms: 'Terms and cancellation',
   agree: 'I have read the terms and agree to them',
+  agreeReminder: 'You may remind me by mail if I do not finish paying',
+  agreeReminderHint: 'One mail only, with a link to refuse more',
+  cartFound: 'This is what was chosen here before. Prices and stock are those of now.',
+  cartOver:
+    'What was chosen before was paid, or its payment is being checked. A new order begins here.',
+  stopTitle: 'Stop reminders',
+  stopText:
+    '{from, select, none {No more mails about unfinished payments will be sent.} other {{issuer} will send no more mails about unfinished payments.}}',
+  stopButton: 'Stop reminders',
+  stopDoneTitle: 'Reminders are off',
+  stopDoneText:
+    '{from, select, none {No more reminders will be sent, unless you agree to them in a new order.} other {{issuer} will send no more reminders, unless you agree to them in a new order.}}',
+  stopFailed: 'Reminders were not stopped',
+  stopMissingTitle: 'This link is not valid',
   total: 'Total',
   totalWithShipping: 'Total with shipping',
   coupon: 'Coupon',

@@ -26,4 +26,24 @@ export const billingPrices = {
     '{count, plural, one {The price of one template was changed} other {The price of # templates was changed}}',
   changedAndTold:
     '{count, plural, one {The price of one template was changed} other {The price of # templates was changed}}. {told, plural, one {One mail is on its way} other {# mails are on their way}}.',
+  lastChange:
+    'Last change: {percent} from {date}, {count, plural, one {in one template} other {in # templates}}',
+  toUndo: 'Undo the change',
+  undoTitle: 'Undo a price change',
+  undoWhat:
+    'The change of {percent} from {date}. The earlier price comes back only in templates that were not billed at the new one.',
+  undoRows: 'Templates of the change',
+  'undo-open': 'The earlier price comes back',
+  'undo-undone': 'The earlier price is back',
+  'undo-billed': 'Stays: billed at the new price',
+  'undo-tried': 'Stays: a charge at the new price is under way or waits for a decision',
+  'undo-changed': 'Stays: the price changed again since',
+  'undo-ended': 'Stays: the template ended',
+  undoTells: 'Mail those who were told of the new price',
+  undoTellsHint: 'The mail says that the price stays as it was.',
+  undo: '{count, plural, =0 {Nothing to undo} one {Undo in one template} other {Undo in # templates}}',
+  undone:
+    '{count, plural, =0 {No price changed} one {The price is back in one template} other {The price is back in # templates}}',
+  undoneAndTold:
+    '{count, plural, one {The price is back in one template} other {The price is back in # templates}}. {told, plural, one {One mail is on its way} other {# mails are on their way}}.',
 } as const;

@@ -53,6 +53,8 @@ export const billing = {
     '{count, plural, one {One active template} other {{count} active templates}}, in an average month{vat, select, none {} other {, VAT included}}',
   rowActions: 'Actions on {name}',
   open: 'Open',
+  toHandle: 'Handle the charge that stopped',
+  customerCard: 'To the customer',
   pause: 'Pause',
   resume: 'Resume billing',
   end: 'End the template',

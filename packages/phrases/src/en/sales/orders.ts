@@ -29,6 +29,7 @@ export const ordersList = {
   columnDiscount: 'Discount (₪)',
   columnSum: 'Amount (₪)',
   columnState: 'State',
+  columnReminded: 'Reminder',
   emptyTitle: 'Orders of your sales pages come here',
   emptyText:
     'Publish a sales page and send its link. Each order is here with its payment and its document.',
@@ -52,6 +53,9 @@ export const ordersList = {
   payments: 'Payments',
   noPayments: 'No payment page was opened yet',
   heldUntil: 'The goods are held until {when}',
+  remindedAt: 'Reminder sent {when}',
+  'reminder-agreed': 'The buyer agreed to one reminder by mail',
+  'reminder-refused': 'The buyer refused reminders',
   toTransaction: 'To the transaction and its refund',
   'payment-waiting': 'Waiting for payment',
   'payment-unknown': 'Result unknown',

@@ -129,6 +129,11 @@ export const salesPages = {
   termsHint: 'The buyer ticks that they were read before paying',
   thanks: 'What you say after the payment',
   docType: 'The document that follows',
+  reminder: 'Remind buyers who did not finish paying',
+  reminderHint:
+    'One mail only, and only to those who ticked in the order that they may be reminded',
+  reminderHours: 'Hours after the order',
+  reminderHoursHelp: '1 to {max}. The mail goes out in business hours',
   slug: 'End of the address',
   slugHint: 'Small Latin letters, figures and hyphens',
   slugProblem: '3 to 40 small letters, figures and single hyphens',

@@ -13,6 +13,7 @@ export const things = {
   'billing-run': 'ריצת חיוב',
   'payment-request': 'בקשת תשלום',
   'sales-page': 'דף מכירה',
+  order: 'הזמנה מדף מכירה',
   cheque: 'המחאה',
   draft: 'טיוטה או תבנית',
   'batch-file': 'קובץ להפקה',

@@ -44,6 +44,10 @@ export const mailPapers = {
   priceChangeLead: 'שלום {customer},\n\nמ־{date} {issuer} יחייב לפי מחיר חדש.',
   priceChangeBefore: 'המחיר עד עכשיו: {sum}',
   priceChangeAfter: 'לשאלות אפשר להשיב למייל הזה, והתשובה תגיע אל {issuer}.',
+  priceStaysSubject: '{issuer}: המחיר לא משתנה ב־{date}',
+  priceStaysLead:
+    'שלום {customer},\n\nהודענו על מחיר חדש מ־{date}. השינוי בוטל, ו{issuer} ממשיך לחייב לפי המחיר שהיה.',
+  priceStaysTold: 'המחיר שהודענו עליו, ולא ייכנס לתוקף: {sum}',
   comingChargeSubject: '{issuer}: חיוב של {sum} ב־{date}',
   comingChargeLead: 'שלום {customer},\n\nב־{date} {issuer} יחייב את הכרטיס השמור, לפי מה שסוכם.',
   comingChargeCard: 'הכרטיס שמסתיים ב־{lastDigits}',
@@ -68,6 +72,16 @@ export const mailPapers = {
   'cardLinkSms-asked': 'שלום, {issuer} מבקש לשמור כרטיס לחיובים הבאים, בלי חיוב עכשיו: {link}',
   'cardLinkSms-refused': 'שלום, החיוב של {issuer} בכרטיס לא עבר. לשמירת כרטיס אחר: {link}',
   'cardLinkSms-expiring': 'שלום, הכרטיס השמור אצל {issuer} עומד לפוג. להחלפה: {link}',
+  cartSubject: 'פרסומת: מה שבחרת אצל {issuer}',
+  cartLead:
+    'שלום {customer},\n\nהתחלת לשלם אצל {issuer}, והתשלום לא הושלם. שום דבר לא חויב, ואפשר להמשיך מאותו מקום.',
+  cartButton: 'להמשך התשלום',
+  cartOpen: 'אפשר להמשיך כאן:',
+  cartAfter:
+    'המחירים והמלאי הם אלה שבדף. המייל נשלח כי סימנת שאפשר להזכיר לך, ולא יישלח מייל נוסף על ההזמנה הזאת.',
+  cartStop: 'ביטול התזכורות',
+  cartStopOpen: 'כדי לא לקבל תזכורות כאלה מאת {issuer}:',
+  cartSender: 'פרסומת מאת {issuer}, {email}. נשלחה באמצעות פנקס.',
   questionSubject: '{business}: שאלה על {paper}',
   questionLead: 'שלום,\n\nשאלה של {name}, רואה החשבון, על {paper}:',
   questionAnswer: 'למענה על השאלה',

@@ -25,4 +25,24 @@ export const billingPrices = {
   changed: '{count, plural, one {המחיר השתנה בתבנית אחת} other {המחיר השתנה ב־# תבניות}}',
   changedAndTold:
     '{count, plural, one {המחיר השתנה בתבנית אחת} other {המחיר השתנה ב־# תבניות}}. {told, plural, one {מייל אחד בדרך} other {# מיילים בדרך}}.',
+  lastChange:
+    'השינוי האחרון: {percent} מ־{date}, {count, plural, one {בתבנית אחת} other {ב־# תבניות}}',
+  toUndo: 'ביטול השינוי',
+  undoTitle: 'ביטול שינוי מחירים',
+  undoWhat:
+    'השינוי של {percent} מ־{date}. המחיר הקודם חוזר רק בתבניות שעדיין לא חויב בהן המחיר החדש.',
+  undoRows: 'התבניות בשינוי',
+  'undo-open': 'המחיר הקודם יחזור',
+  'undo-undone': 'המחיר הקודם הוחזר',
+  'undo-billed': 'נשאר: כבר חויב במחיר החדש',
+  'undo-tried': 'נשאר: חיוב במחיר החדש בתהליך או ממתין להחלטה',
+  'undo-changed': 'נשאר: המחיר השתנה שוב מאז',
+  'undo-ended': 'נשאר: התבנית הסתיימה',
+  undoTells: 'לשלוח מייל למי שקיבל הודעה על המחיר החדש',
+  undoTellsHint: 'המייל אומר שהמחיר נשאר כמו שהיה.',
+  undo: '{count, plural, =0 {אין מה להחזיר} one {החזרת המחיר בתבנית אחת} other {החזרת המחיר ב־# תבניות}}',
+  undone:
+    '{count, plural, =0 {המחירים לא השתנו} one {המחיר הוחזר בתבנית אחת} other {המחיר הוחזר ב־# תבניות}}',
+  undoneAndTold:
+    '{count, plural, one {המחיר הוחזר בתבנית אחת} other {המחיר הוחזר ב־# תבניות}}. {told, plural, one {מייל אחד בדרך} other {# מיילים בדרך}}.',
 } as const;

@@ -53,6 +53,8 @@ export const billing = {
     '{count, plural, one {תבנית פעילה אחת} other {{count} תבניות פעילות}}, לפי חודש ממוצע{vat, select, none {} other {, כולל מע"מ}}',
   rowActions: 'פעולות על {name}',
   open: 'פתיחה',
+  toHandle: 'לטיפול בחיוב שלא עבר',
+  customerCard: 'לכרטיס הלקוח',
   pause: 'השהיה',
   resume: 'המשך החיוב',
   end: 'סיום התבנית',

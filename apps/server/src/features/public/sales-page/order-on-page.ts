@@ -64,6 +64,7 @@ async function order(
     shownAgorot: totalAgorot,
     buyer,
     answers: answersOf(version.content, request.answers),
+    agreesToReminder: request.agreesToReminder === true,
   };
   await inAccount(db, { accountId }, async (tx) => {
     await assertAccountAtWork(tx, clock);

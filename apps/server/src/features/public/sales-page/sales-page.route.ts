@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { openSmallPicture } from '../../files/uploads/uploads.api.ts';
 import { logoAnswer, readLogoOfToday } from '../../accounting/documents/documents.api.ts';
+import { readLeftCart, refuseReminders } from '../../sales/orders/orders.api.ts';
 import { checkLevelOf } from '../payment-page/payment-page.api.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { checkedPage, getPage, readOfferedCoupon, readPublishedPage } from './sales-page.reads.ts';
@@ -35,6 +36,13 @@ export const salesPageRoutes: Routes = implement(salesPageContract, {
   },
 
   coupon: ({ ctx, params, query }) => readOfferedCoupon(ctx.services, params, query.code),
+
+  cart: ({ ctx, params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readLeftCart(ctx, params.token);
+  },
+
+  noReminders: ({ ctx, params }) => refuseReminders(ctx, params.token),
 
   order: ({ ctx, params, body, idempotencyKey }) => orderOnPage(ctx, params, body, idempotencyKey),
 });

@@ -3,6 +3,7 @@ import { agorot } from '@pinkas/domain/money/agorot';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -15,6 +16,7 @@ import {
   type StoredTemplate,
 } from '../billing/billing.api.ts';
 import { mailPriceTask } from './mail-price-task.ts';
+import { insertPriceChange, type ChangedPrices } from './price-changes.repository.ts';
 import { pricedTemplate, readKnownPrices, toldOf, withChangedPrices } from './priced-templates.ts';
 
 interface Changed {
@@ -60,7 +62,7 @@ export function changePrices(
       tx,
       locked.map(({ template }) => template),
     );
-    let told = 0;
+    const changed: Omit<ChangedPrices, 'undoneAt'>[] = [];
     for (const { template, newAgorot } of locked) {
       const priced = pricedTemplate(template, change, known);
       const { firstOn, nowAgorot, unpriced } = priced;
@@ -79,6 +81,12 @@ export function changePrices(
         },
       ]);
       const to = tells ? toldOf(template, known) : [];
+      changed.push({
+        templateId: template.id,
+        stepsBefore: template.form.priceSteps,
+        stepsAfter: after.form.priceSteps,
+        isTold: to.length > 0,
+      });
       if (to.length === 0) continue;
       const mail = {
         templateId: template.id,
@@ -86,12 +94,23 @@ export function changePrices(
         nowAgorot: agorot(nowAgorot),
         newAgorot,
         note,
+        isUndone: false,
         to: [...to],
       };
       await enqueue(tx, mailPriceTask, mail, { at: actor.clock.now() });
       // oxlint-enable no-await-in-loop
-      told += 1;
     }
-    return { changed: locked.length, told };
+    await insertPriceChange(
+      tx,
+      {
+        id: newId(),
+        fromOn: from,
+        rateBasisPoints,
+        madeAt: actor.clock.now(),
+        madeBy: actor.userId,
+      },
+      changed,
+    );
+    return { changed: locked.length, told: changed.filter(({ isTold }) => isTold).length };
   });
 }

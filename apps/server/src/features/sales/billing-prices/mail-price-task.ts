@@ -17,6 +17,8 @@ const payload = z.object({
   nowAgorot: z.int(),
   newAgorot: z.int(),
   note: z.string(),
+  /** Whether the price that was told is none; rows from before that have nothing here. */
+  isUndone: z.boolean().default(false),
   to: z.array(z.string()),
 });
 type Payload = z.output<typeof payload>;
@@ -41,7 +43,7 @@ export const mailPriceTask = defineTask({
 
 async function readPrice(
   tx: AccountTx,
-  { templateId, firstOn, nowAgorot, newAgorot, note }: Omit<Payload, 'to'>,
+  { templateId, firstOn, nowAgorot, newAgorot, note, isUndone }: Omit<Payload, 'to'>,
 ): Promise<ChangedPrice | undefined> {
   const [template] = await listTemplates(tx, [templateId]);
   if (template === undefined || template.state === 'ended') return undefined;
@@ -58,5 +60,6 @@ async function readPrice(
     nowAgorot,
     newAgorot,
     note,
+    isUndone,
   };
 }

@@ -22,6 +22,8 @@ export interface ChangedPrice {
   readonly newAgorot: number;
   /** In the words of the business; empty for none. */
   readonly note: string;
+  /** Whether the price that the customer was told of is none: the sums are then that one and what stays. */
+  readonly isUndone: boolean;
 }
 
 /** Returns the mail that tells a customer of a new price. */
@@ -29,7 +31,7 @@ export function writePriceMail(
   price: ChangedPrice,
   logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
-  const { language, business, customerName: customer, what, firstOn, note } = price;
+  const { language, business, customerName: customer, what, firstOn, note, isUndone } = price;
   const text = phrasesIn(language, 'mail');
   const issuer = senderName(business, language);
   const date = formatLocalDate(firstOn);
@@ -41,19 +43,22 @@ export function writePriceMail(
     color: readableBrandColor(business.brandColor),
     ...letterLogo(logo),
     parts: [
-      { kind: 'words', text: text('priceChangeLead', { customer, issuer, date }) },
+      {
+        kind: 'words',
+        text: text(isUndone ? 'priceStaysLead' : 'priceChangeLead', { customer, issuer, date }),
+      },
       {
         kind: 'box',
         heading: what,
         sum,
         line: text('boxSum', { heading: what, sum }),
-        facts: [text('priceChangeBefore', { sum: before })],
+        facts: [text(isUndone ? 'priceStaysTold' : 'priceChangeBefore', { sum: before })],
       },
       ...(note === '' ? [] : [{ kind: 'words', text: note } as const]),
       { kind: 'words', text: text('priceChangeAfter', { issuer }) },
       { kind: 'footer', text: text('sentFor', { issuer }) },
     ],
   });
-  const subject = text('priceChangeSubject', { issuer, date });
+  const subject = text(isUndone ? 'priceStaysSubject' : 'priceChangeSubject', { issuer, date });
   return { ...written, subject, fromName: issuer, replyTo: business.email };
 }

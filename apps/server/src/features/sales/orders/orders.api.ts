@@ -1,4 +1,5 @@
 /* What other slices may use of sales/orders. */
+export { readLeftCart, refuseReminders } from './left-cart.ts';
 export { orderPath, orderToken } from './order-link.ts';
 export { nameOrderTarget, thanksOfOrder } from './order-target.ts';
 export { countOrdersSince, type OrderAnswer } from './orders.repository.ts';

@@ -30,7 +30,7 @@ import {
   type OrderedRows,
 } from '../../../platform/lists/ordered-rows.ts';
 import { givenBackOf, inDoubt, listOfSource } from '../card-payments/card-payments.api.ts';
-import { findOrder, listOrderLines } from './orders.repository.ts';
+import { findOrder, listOrderLines, type StoredOrder } from './orders.repository.ts';
 
 interface Asked {
   readonly show: OrdersShown;
@@ -109,7 +109,7 @@ function orderRows(
   return sql<SqlRow>`with ${ordersStatement(accountId, asked)}
     select s.id, s.number, s.page_id as "pageId", s.title as "pageTitle", s.buyer_name as "buyerName",
       s.shipping, s.created_at as "createdAt", s.coupon_code as "couponCode",
-      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state,
+      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state, s.reminder_sent_at as "remindedAt",
       (select coalesce(string_agg(l.quantity || ' × ' || l.name, ', ' order by l.position), '') from sales_order_lines l
         where l.account_id = ${accountId}::bigint and l.order_id = s.id) as goods
     from ${rowsOfPage('stated', 's', order, limit, [shown])} s
@@ -173,6 +173,11 @@ async function paymentsOf(tx: AccountTx, orderId: string): Promise<OrderView['pa
   });
 }
 
+function reminderOf({ reminderAgreedAt, reminderRefusedAt }: StoredOrder): OrderView['reminder'] {
+  if (reminderAgreedAt === null) return 'not-agreed';
+  return reminderRefusedAt === null ? 'agreed' : 'refused';
+}
+
 /** Returns an order with its lines, its buyer and its payments. NOT_FOUND. */
 export async function getOrderView(tx: AccountTx, id: string): Promise<OrderView> {
   const input = { sort: 'number' as const, direction: 'desc' as const, limit: 1 };
@@ -189,6 +194,7 @@ export async function getOrderView(tx: AccountTx, id: string): Promise<OrderView
     lines: lines.map(({ name, quantity, unitAgorot }) => ({ name, quantity, unitAgorot })),
     shippingAgorot: order.shippingAgorot,
     heldUntil: order.heldUntil,
+    reminder: reminderOf(order),
     payments: await paymentsOf(tx, id),
   };
 }

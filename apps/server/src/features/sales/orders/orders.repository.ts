@@ -1,4 +1,5 @@
 import type { OrderLine } from '@pinkas/domain/sales-pages/order-total';
+import { sql, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { takeNextNumber } from '../../../platform/writes/next-number.ts';
@@ -33,6 +34,12 @@ export interface StoredOrder {
   readonly heldUntil: string;
   readonly releasedAt: string | null;
   readonly isOversold: boolean;
+  /** When the buyer ticked that they may be reminded; null where they did not. */
+  readonly reminderAgreedAt: string | null;
+  readonly reminderRefusedAt: string | null;
+  /** When the one reminder was decided on, and when it went out. */
+  readonly reminderAt: string | null;
+  readonly reminderSentAt: string | null;
 }
 
 const COLUMNS = [
@@ -55,6 +62,10 @@ const COLUMNS = [
   'heldUntil',
   'releasedAt',
   'isOversold',
+  'reminderAgreedAt',
+  'reminderRefusedAt',
+  'reminderAt',
+  'reminderSentAt',
 ] as const;
 
 function ordersOf(tx: AccountTx) {
@@ -81,6 +92,22 @@ export async function findOrderByLink(
   return row as StoredOrder | undefined;
 }
 
+/** Locks orders of the same buyer that may still be reminded of, with the one that is named. */
+export async function lockRemindedOrders(
+  tx: AccountTx,
+  { id, buyerEmail }: Pick<StoredOrder, 'id' | 'buyerEmail'>,
+): Promise<StoredOrder[]> {
+  const rows = await ordersOf(tx)
+    .where(sql<SqlBool>`lower(buyer_email) = lower(${buyerEmail})`)
+    .where('reminderAgreedAt', 'is not', null)
+    .where('reminderRefusedAt', 'is', null)
+    .where((eb) => eb.or([eb('reminderAt', 'is', null), eb('id', '=', id)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows as unknown as StoredOrder[];
+}
+
 export function listOrderLines(tx: AccountTx, orderId: string): Promise<OrderLine[]> {
   return tx
     .selectFrom('salesOrderLines')
@@ -91,7 +118,10 @@ export function listOrderLines(tx: AccountTx, orderId: string): Promise<OrderLin
     .execute();
 }
 
-export interface NewOrder extends Omit<StoredOrder, 'number' | 'releasedAt' | 'isOversold'> {
+/** What is known of an order only later. */
+type Later = 'releasedAt' | 'isOversold' | 'reminderRefusedAt' | 'reminderAt' | 'reminderSentAt';
+
+export interface NewOrder extends Omit<StoredOrder, 'number' | Later> {
   readonly linkHash: Buffer;
   readonly lines: readonly OrderLine[];
 }
@@ -119,11 +149,11 @@ export async function insertOrder(
     .execute();
 }
 
-/** Changes what is held of an order that the transaction locked. */
-export async function changeHold(
+/** Changes what became of an order that the transaction locked. */
+export async function changeOrder(
   tx: AccountTx,
   id: string,
-  change: Partial<Pick<StoredOrder, 'releasedAt' | 'isOversold'>>,
+  change: Partial<Pick<StoredOrder, Later>>,
 ): Promise<void> {
   await tx
     .updateTable('salesOrders')

@@ -42,6 +42,8 @@ export interface PlacedOrder {
     readonly address: string;
   };
   readonly answers: readonly OrderAnswer[];
+  /** Whether they ticked that they may be reminded. */
+  readonly agreesToReminder: boolean;
 }
 
 function refuse(field: string, code: 'FIELD_REQUIRED' | 'VALUE_NOT_ALLOWED'): AppError {
@@ -124,8 +126,9 @@ export async function placeOrder(
 ): Promise<string> {
   const coupon = await claimTyped(tx, placed, now);
   const { lines, shipping, discountAgorot, totalAgorot } = await compute(tx, placed, coupon);
-  const { page, buyer, answers } = placed;
+  const { page, buyer, answers, agreesToReminder } = placed;
   const { pageId } = page;
+  const mayRemind = agreesToReminder && page.content.reminder !== null;
   // In the order of their ids, so that two orders of the same goods do not wait for each other.
   const variants = variantsOf(page.content).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id: variantId, stock } of variants) {
@@ -154,6 +157,7 @@ export async function placeOrder(
     totalAgorot,
     linkHash: orderLinkHash(secret, tx.accountId, id),
     createdAt: now,
+    reminderAgreedAt: mayRemind ? now : null,
     heldUntil: isoText(epochMsOf(now) + HOLD_MINUTES * 60_000),
     lines,
   });

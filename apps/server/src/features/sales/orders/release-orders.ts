@@ -20,7 +20,7 @@ import {
   takenOf,
 } from '../sales-pages/sales-pages.api.ts';
 import { listDueOrders, type NamedOrder } from './list-due-orders.ts';
-import { changeHold, listOrderLines, lockOrder, type StoredOrder } from './orders.repository.ts';
+import { changeOrder, listOrderLines, lockOrder, type StoredOrder } from './orders.repository.ts';
 
 /** Name of the schedule, which signs its questions to gateways. */
 export const RELEASE_ORDERS_SCHEDULE = 'orders.release';
@@ -44,7 +44,7 @@ async function letGo(
   for (const { variantId, quantity } of await listOrderLines(tx, id)) {
     await releaseStock(tx, { pageId, variantId, quantity });
   }
-  await changeHold(tx, id, { releasedAt: at });
+  await changeOrder(tx, id, { releasedAt: at });
 }
 
 /** Lets the goods of an order go whose page of the gateway did not open: nobody can pay it. */
@@ -100,7 +100,7 @@ async function retakeOne({ db }: Services, { accountId, id }: NamedOrder): Promi
       const taken = (before.get(variantId) ?? 0) + quantity;
       isOversold ||= variant.stock !== null && taken > variant.stock;
     }
-    await changeHold(tx, id, { releasedAt: null, isOversold });
+    await changeOrder(tx, id, { releasedAt: null, isOversold });
     return true;
   });
 }

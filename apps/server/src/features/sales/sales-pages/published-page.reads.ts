@@ -14,6 +14,26 @@ export interface PageOfAddress {
   } | null;
 }
 
+/** A page that visitors see now. */
+export interface ShownPage {
+  readonly slug: string;
+  readonly content: SalesPageContent;
+  readonly publishedBy: string;
+}
+
+/** Returns a page as it is published now; undefined while it is not. */
+export async function findShownPage(tx: AccountTx, id: string): Promise<ShownPage | undefined> {
+  const page = await tx
+    .selectFrom('salesPages')
+    .select(['slug', 'publishedNumber'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (page === undefined || page.publishedNumber === null) return undefined;
+  const version = await findVersion(tx, id, page.publishedNumber);
+  return version && { slug: page.slug, content: version.content, publishedBy: version.publishedBy };
+}
+
 /** Returns the page of an address; undefined where it never was one of the account. */
 export async function findPublishedPage(
   tx: AccountTx,

@@ -1,6 +1,11 @@
 /* What other slices may use of sales/sales-pages. */
 export { pagePath } from './page-path.ts';
-export { findPublishedPage, type PageOfAddress } from './published-page.reads.ts';
+export {
+  findPublishedPage,
+  findShownPage,
+  type PageOfAddress,
+  type ShownPage,
+} from './published-page.reads.ts';
 export {
   claimCoupon,
   couponRefused,

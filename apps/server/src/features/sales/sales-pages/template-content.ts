@@ -19,6 +19,7 @@ export function templateContent(
     shipping: [],
     products: [],
     freeAmount: null,
+    reminder: null,
     thanks: text('thanks'),
     terms: text('terms'),
   } as const;

@@ -50,6 +50,7 @@ const MAINTENANCE: Places = [
   ['features/settings/cc-gateways/work-each-terminal.ts', 'card_terminals where removed_at'],
   ['features/sales/card-links/tell-ending-cards.ts', 'preferences p where'],
   ['features/sales/card-links/tell-owner-of-endings.ts', 'saved_cards where removed_at is null'],
+  ['features/sales/orders/remind-orders.ts', 'sales_orders where reminder_agreed_at'],
   [
     'features/sales/payment-requests/remind-due-requests.ts',
     'payment_requests where reminder_days',

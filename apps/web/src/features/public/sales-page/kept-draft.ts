@@ -12,11 +12,12 @@ export function keepDraft(address: SaleAddress, draft: SaleDraft): void {
   }
 }
 
-/** Returns what was kept, without the consent: it is given for each order. */
+/** Returns what was kept, without what was agreed to: it is given for each order. */
 export function findKeptDraft(address: SaleAddress): SaleDraft | undefined {
   try {
     const kept = sessionStorage.getItem(nameOf(address));
-    return kept === null ? undefined : { ...(JSON.parse(kept) as SaleDraft), agrees: false };
+    if (kept === null) return undefined;
+    return { ...(JSON.parse(kept) as SaleDraft), agrees: false, agreesToReminder: false };
   } catch {
     return undefined;
   }

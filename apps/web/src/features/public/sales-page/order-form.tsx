@@ -20,6 +20,8 @@ import { sendLight } from '../payment-page/shared/send-light.ts';
 import { RobotProof } from '../payment-page/shared/robot-proof.tsx';
 import { findKeptDraft, keepDraft } from './kept-draft.ts';
 import { saleCall, type SaleAddress } from './sale-address.ts';
+import { CartNote } from './cart-note.tsx';
+import type { FoundCart } from './use-left-cart.ts';
 import { ChooseGoods } from './shared/choose-goods.tsx';
 import { CouponField, type CouponFieldProps } from './shared/coupon-field.tsx';
 import {
@@ -39,14 +41,18 @@ export interface OrderFormProps {
   readonly gateway: GatewayName;
   readonly left: LeftByVariant;
   readonly address: SaleAddress;
+  /** What was left, where a reminder led here. */
+  readonly cart: FoundCart;
   readonly reload: () => void;
 }
 
 /** What is bought and by whom, and the bar with the total that leads to the page of the gateway. */
-export function OrderForm({ page, content, gateway, left, address, reload }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { page, content, gateway, left, address, cart, reload } = props;
   const text = usePhrases('salesPage');
   const [draft, setDraft] = useState<SaleDraft>(() => ({
     ...firstSaleDraft(content, left),
+    ...cart.draft,
     ...findKeptDraft(address),
   }));
   const [isPressed, setIsPressed] = useState(false);
@@ -83,6 +89,7 @@ export function OrderForm({ page, content, gateway, left, address, reload }: Ord
         return answer === '' ? [] : [{ fieldId, text: answer }];
       }),
       agreesToTerms: true,
+      ...(content.reminder !== null && draft.agreesToReminder && { agreesToReminder: true }),
       ...(proof !== undefined && { proof }),
     });
     // A proof is of one order.
@@ -96,6 +103,7 @@ export function OrderForm({ page, content, gateway, left, address, reload }: Ord
     goods === 'below-least' ? text('below-least', { least }) : goods && text('nothing-chosen');
   return (
     <form className="sale-buy" noValidate onSubmit={press}>
+      <CartNote state={cart.state} />
       <ChooseGoods
         {...fields}
         left={left}

@@ -15,3 +15,17 @@ export function saleCall(
     .replace('{business}', encodeURIComponent(business))
     .replace('{slug}', encodeURIComponent(slug));
 }
+
+/** Returns the address of a call about an order by its token. */
+export function tokenCall(
+  path: typeof SALES_PAGE_PATHS.cart | typeof SALES_PAGE_PATHS.noReminders,
+  token: string,
+): string {
+  return path.replace('{token}', encodeURIComponent(token));
+}
+
+/** Returns the token after a name in the part of an address that no server sees: `#cart=…`. */
+export function tokenOfHash(name: 'cart' | 'no-reminders'): string | undefined {
+  const [found, token] = window.location.hash.slice(1).split('=');
+  return found === name && token !== '' ? token : undefined;
+}

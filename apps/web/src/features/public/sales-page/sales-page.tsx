@@ -13,8 +13,10 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Contact, useBusinessName, useLanguageOfPayer } from '../payment-page/shared/pay-head.tsx';
 import { sendLight } from '../payment-page/shared/send-light.ts';
 import { OrderForm } from './order-form.tsx';
-import { saleCall, type SaleAddress } from './sale-address.ts';
+import { saleCall, tokenOfHash, type SaleAddress } from './sale-address.ts';
 import { SaleView } from './shared/sale-view.tsx';
+import { StopReminders } from './stop-reminders.tsx';
+import { useLeftCart, type FoundCart } from './use-left-cart.ts';
 
 interface Loaded {
   readonly page?: PublishedPage;
@@ -27,6 +29,8 @@ export function SalesPageScreen({ address }: { readonly address: SaleAddress }) 
   const [{ page, problem }, setLoaded] = useState<Loaded>({});
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((count) => count + 1), []);
+  const cart = useLeftCart(address, tokenOfHash('cart'));
+  const stopToken = tokenOfHash('no-reminders');
   const { business, slug } = address;
   useEffect(() => {
     const { signal, abort } = abortable();
@@ -37,7 +41,12 @@ export function SalesPageScreen({ address }: { readonly address: SaleAddress }) 
       });
     return abort;
   }, [business, slug, round]);
-  if (page !== undefined) return <Found page={page} address={address} reload={reload} />;
+  if (stopToken !== undefined && (page !== undefined || problem !== undefined)) {
+    return <StopReminders token={stopToken} page={page} />;
+  }
+  if (page !== undefined && cart.state !== 'loading') {
+    return <Found page={page} address={address} cart={cart} reload={reload} />;
+  }
   if (problem === undefined) {
     return (
       <Card isFlush>
@@ -70,10 +79,11 @@ function abortable(): { readonly signal: AbortSignal; readonly abort: () => void
 interface FoundProps {
   readonly page: PublishedPage;
   readonly address: SaleAddress;
+  readonly cart: FoundCart;
   readonly reload: () => void;
 }
 
-function Found({ page, address, reload }: FoundProps) {
+function Found({ page, address, cart, reload }: FoundProps) {
   const text = usePhrases('salesPage');
   const { business, content, gateway } = page;
   const issuer = useBusinessName(business);
@@ -111,6 +121,7 @@ function Found({ page, address, reload }: FoundProps) {
           gateway={gateway}
           left={left}
           address={address}
+          cart={cart}
           reload={reload}
         />
       )}

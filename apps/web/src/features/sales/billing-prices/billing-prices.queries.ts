@@ -6,6 +6,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
 
 /** What a change of prices would do; undefined asks nothing. */
 export function usePricePreview(change: PriceChange | undefined) {
@@ -30,6 +31,33 @@ export function useChangePrices() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Order) =>
       call(billingPricesContract.change, { body, idempotencyKey }),
+    meta: { isShownInPlace: true },
+    retry: false,
+    onSuccess: () => void client.invalidateQueries(),
+  });
+}
+
+/** The changes that were made, the newest first. */
+export function usePriceChanges() {
+  return useQuery(callQuery(billingPricesContract.changes, {}));
+}
+
+/** A change, and what undoing it would do now. */
+export function usePriceChangeMade(id: string) {
+  return useQuery(callQuery(billingPricesContract.getChange, { params: { id } }));
+}
+
+interface Undoing {
+  readonly id: string;
+  readonly tells: boolean;
+  readonly idempotencyKey: string;
+}
+
+export function useUndoPrices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, tells, idempotencyKey }: Undoing) =>
+      call(billingPricesContract.undo, { params: { id }, body: { tells }, idempotencyKey }),
     meta: { isShownInPlace: true },
     retry: false,
     onSuccess: () => void client.invalidateQueries(),

@@ -1,7 +1,7 @@
 import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/billing.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
@@ -107,6 +107,19 @@ test('a template is paused at once, and ended after a question', async () => {
   await expect
     .poll(() => server.callsTo(`POST ${TEMPLATES}/${TEMPLATE_ID}/end`)[0]?.body)
     .toEqual({ version: 4 });
+});
+
+test('a row leads to its customer, and one whose charge stopped to where it is tried again or skipped', async () => {
+  await renderApp('/sales/billing');
+  await button('פעולות על ליווי חודשי').click();
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await expect
+    .element(item('לכרטיס הלקוח'))
+    .toHaveAttribute('href', `#/customers/${aTemplateRow().customerId}`);
+  await expect.element(item('לטיפול בחיוב שלא עבר')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await button('פעולות על עדכון אתר').click();
+  await expect.element(item('לטיפול בחיוב שלא עבר')).toHaveAttribute('href', '#/sales/billing/run');
 });
 
 test('going on asks what becomes of the missed periods, with their sums', async () => {

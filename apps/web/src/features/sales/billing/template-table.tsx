@@ -2,6 +2,7 @@ import type {
   BillingTemplateRow,
   TemplatesShown,
 } from '@pinkas/contract/sales/billing/billing.contract';
+import type { TemplateWord } from '@pinkas/domain/billing/template-word';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { DataTable } from '@pinkas/ui/data/data-table';
@@ -13,6 +14,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { templatePath } from '../billing-runs/shared/template-path.ts';
 import {
   TemplateBadge,
@@ -124,6 +126,9 @@ function useColumns(): readonly TableColumn<BillingTemplateRow>[] {
   ];
 }
 
+/** Words of templates of which a period waits for a person, who tries again or skips it where the run is shown. */
+const WAITING: readonly TemplateWord[] = ['blocked', 'failed', 'held'];
+
 interface RowMenuProps {
   readonly template: BillingTemplateRow;
   readonly mayWrite: boolean;
@@ -135,8 +140,21 @@ function RowMenu({ template, mayWrite }: RowMenuProps) {
   const label = text('rowActions', { name: template.title });
   const { state } = template;
   const isGoing = state === 'active';
+  const may = useMay();
   const items: MenuItem[] = [
     { key: 'open', label: text('open'), href: `#${templatePath(template.id)}` },
+    ...(WAITING.includes(template.word)
+      ? [{ key: 'handle', label: text('toHandle'), href: '#/sales/billing/run' }]
+      : []),
+    ...(may('customers.read')
+      ? [
+          {
+            key: 'customer',
+            label: text('customerCard'),
+            href: `#/customers/${template.customerId}`,
+          },
+        ]
+      : []),
   ];
   if (mayWrite && state !== 'ended') {
     items.push(

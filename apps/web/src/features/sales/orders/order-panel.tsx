@@ -80,6 +80,7 @@ function Details({ order }: { readonly order: OrderView }) {
       {state === 'paying' && (
         <p>{text('heldUntil', { when: isolated(formatInstant(heldUntil)) })}</p>
       )}
+      <Reminder order={order} />
       <dl>
         <Fact label={text('page')}>
           <bdi>{order.pageTitle}</bdi>
@@ -128,6 +129,22 @@ function Details({ order }: { readonly order: OrderView }) {
       </section>
       <Payments order={order} />
     </div>
+  );
+}
+
+/** Whether the buyer was reminded, or may be. */
+function Reminder({ order: { remindedAt, reminder, state } }: { readonly order: OrderView }) {
+  const text = usePhrases('ordersList');
+  const sent = remindedAt !== null && (
+    <p>{text('remindedAt', { when: isolated(formatInstant(remindedAt)) })}</p>
+  );
+  const isUnpaid = state === 'expired' || state === 'paying';
+  const isToldConsent = reminder === 'refused' || (reminder === 'agreed' && remindedAt === null);
+  return (
+    <>
+      {sent}
+      {isUnpaid && isToldConsent && <p>{text(`reminder-${reminder}`)}</p>}
+    </>
   );
 }
 

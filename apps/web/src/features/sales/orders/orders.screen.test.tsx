@@ -25,6 +25,8 @@ const AN_ORDER: OrderView = {
   discountAgorot: 0,
   totalAgorot: 198_00,
   state: 'paid',
+  remindedAt: null,
+  reminder: 'not-agreed',
   email: 'gan@shop.test',
   phone: '052-0000000',
   address: 'הדוגמה 12',
@@ -80,4 +82,23 @@ test('a state narrows the list, and a business without orders learns where they 
   server.answer({ [`GET ${ORDERS}`]: () => ({ rows: [], after: null, before: null }) });
   await renderApp('/sales/orders');
   await expect.element(page.getByText('ההזמנות מדפי המכירה יופיעו כאן')).toBeVisible();
+});
+
+test('an order that was left shows when its buyer was reminded, or what they said to it', async () => {
+  const left = { ...AN_ORDER, state: 'expired', payments: [], reminder: 'agreed' } as const;
+  const reminded = { ...left, remindedAt: '2026-11-20T13:00:00.000Z' };
+  server.answer({
+    [`GET ${ORDERS}`]: () => ({ rows: [reminded], after: null, before: null }),
+    [`GET ${ORDERS}/${ID}`]: () => reminded,
+  });
+  await renderApp(`/sales/orders?order=${ID}`);
+  const panel = page.getByRole('complementary', { name: 'הזמנה 1187' });
+  await expect.element(panel.getByText(/תזכורת נשלחה ב/)).toBeVisible();
+  await expect.element(page.getByRole('table').getByText(/תזכורת נשלחה ב/)).toBeVisible();
+  server.answer({
+    [`GET ${ORDERS}`]: () => ({ rows: [left], after: null, before: null }),
+    [`GET ${ORDERS}/${ID}`]: () => ({ ...left, reminder: 'refused' }),
+  });
+  await renderApp(`/sales/orders?order=${ID}`);
+  await expect.element(page.getByText('הקונה ביטל את ההסכמה לתזכורות')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -256,6 +257,11 @@ function Rows({ rows, opened, onOpen }: RowsProps) {
             </td>
             <td>
               <OrderBadge state={order.state} />
+              {order.remindedAt !== null && (
+                <small>
+                  {text('remindedAt', { when: isolated(formatInstant(order.remindedAt)) })}
+                </small>
+              )}
             </td>
           </tr>
         ))}

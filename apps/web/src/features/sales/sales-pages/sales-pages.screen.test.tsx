@@ -198,3 +198,19 @@ test('a photograph of a product is uploaded in the editor, described, and seen a
   await button('הסרת התמונה').click();
   await expect.poll(photo).toBeNull();
 });
+
+test('the owner has buyers reminded of what they left unpaid, after hours of their choice', async () => {
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await page.getByRole('radio', { name: 'תנאים וכתובת' }).click();
+  const reminds = page.getByRole('checkbox', { name: /להזכיר לקונים/ });
+  await expect.element(reminds).not.toBeChecked();
+  await reminds.click();
+  await expect.poll(() => stored.content.reminder).toEqual({ afterHours: 4 });
+  const preview = page.getByRole('region', { name: 'כך ייראה הדף' });
+  await expect
+    .element(preview.getByText('אפשר להזכיר לי במייל אם לא אסיים לשלם'))
+    .toBeInTheDocument();
+  await page.getByLabelText('שעות אחרי ההזמנה').fill('24');
+  await expect.poll(() => stored.content.reminder).toEqual({ afterHours: 24 });
+  await expectFineOnPhone(page.getByLabelText('שעות אחרי ההזמנה'));
+});

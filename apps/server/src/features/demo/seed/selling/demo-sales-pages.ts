@@ -31,6 +31,7 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
         },
       ],
       fields: [{ id: 'dedication', label: 'הקדשה על הלוח', isRequired: false }],
+      reminder: { afterHours: 4 },
       products: [
         {
           id: 'product',

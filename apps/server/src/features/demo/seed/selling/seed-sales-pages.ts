@@ -109,6 +109,7 @@ async function seedOrder(
       shownAgorot: amountMinor,
       buyer: { name, email, phone: '052-0000000', address },
       answers: [],
+      agreesToReminder: end === 'left',
     },
   );
   if (end === 'left') return;

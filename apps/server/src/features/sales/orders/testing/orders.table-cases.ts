@@ -1,14 +1,17 @@
 import { above, rows, values } from '../../../../../test/checks/check-kinds.ts';
-import { ID } from '../../../../../test/tables/row-values.ts';
+import { ID, MOMENT } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 /** What its checks ask of every row. */
 const ORDER = { number: 1, buyer_name: 'Name', buyer_email: 'a@b.test', total_agorot: 1 };
+/** Of a buyer who may be reminded. */
+const AGREED = { ...ORDER, reminder_agreed_at: MOMENT };
 const LINE = { variant_id: 'a', quantity: 1 };
 
 export const ordersTableCases = defineTableCases({
   sales_orders: {
-    nullable: 'coupon_id released_at',
+    nullable:
+      'coupon_id released_at reminder_agreed_at reminder_at reminder_refused_at reminder_sent_at',
     namesOthers: { sales_page_versions: ['account_id, page_id, version_number'] },
     checks: [
       above('number', 0, ORDER),
@@ -33,6 +36,15 @@ export const ordersTableCases = defineTableCases({
           { ...ORDER, discount_agorot: 0 },
           { ...ORDER, coupon_id: ID, discount_agorot: 1 },
         ],
+      ),
+      rows(
+        [{ ...ORDER, reminder_refused_at: MOMENT }],
+        [{ ...AGREED, reminder_refused_at: MOMENT }],
+      ),
+      rows([{ ...ORDER, reminder_at: MOMENT }], [{ ...AGREED, reminder_at: MOMENT }]),
+      rows(
+        [{ ...AGREED, reminder_sent_at: MOMENT }],
+        [{ ...AGREED, reminder_at: MOMENT, reminder_sent_at: MOMENT }],
       ),
     ],
     onceInAccount: [

@@ -26,6 +26,8 @@ export interface SaleDraft {
   readonly address: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly agrees: boolean;
+  /** Whether they may be reminded of what they leave unpaid. */
+  readonly agreesToReminder: boolean;
   readonly couponTyped: string;
   /** What the server said of the code that was typed; null while none is taken. */
   readonly coupon: CouponTerms | null;
@@ -49,6 +51,7 @@ export function firstSaleDraft(content: SalesPageContent, left: LeftByVariant): 
     address: '',
     answers: {},
     agrees: false,
+    agreesToReminder: false,
     couponTyped: '',
     coupon: null,
   };

@@ -125,6 +125,16 @@ export function BuyerFields({ content, draft, problems, isLocked, onChange }: Sa
         error={wordsOf('terms')}
         onChange={({ currentTarget }) => onChange({ ...draft, agrees: currentTarget.checked })}
       />
+      {content.reminder !== null && (
+        <CheckboxField
+          label={text('agreeReminder')}
+          hint={text('agreeReminderHint')}
+          checked={draft.agreesToReminder}
+          onChange={({ currentTarget }) =>
+            onChange({ ...draft, agreesToReminder: currentTarget.checked })
+          }
+        />
+      )}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import { aTemplateRow } from '../../billing/testing/a-template.ts';
 
 const PREVIEW = 'POST /v2/api/billing/prices/preview';
 const CHANGE = 'POST /v2/api/billing/prices';
+const CHANGES = 'GET /v2/api/billing/prices/changes';
 
 const RAISED: PricedTemplate = {
   id: '0193eeee-0000-7000-8000-0000000000a1',
@@ -59,6 +60,7 @@ beforeEach(async () => {
       monthlyAgorot: 100_00,
     }),
     'GET /v2/api/billing/run': () => aNextRun(),
+    [CHANGES]: () => ({ changes: [] }),
     [PREVIEW]: ({ body }) => {
       previews.push(body);
       return { rows: [RAISED, OTHER, OVER] };

@@ -13,13 +13,26 @@ import { SaveDialog } from '../../../../shared/form/save-dialog.tsx';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useChangePrices, usePricePreview } from '../billing-prices.queries.ts';
+import { LastChange } from './last-change.tsx';
 import { PriceFields, usePriceDraft } from './price-fields.tsx';
 import { PricedTemplates } from './priced-templates.tsx';
+import { UndoPricesDialog } from './undo-prices-dialog.tsx';
 
 const isPriced = ({ unpriced }: PricedTemplate): boolean => unpriced === null;
 
-/** Changes the prices of many templates by a percentage from a day on, after it showed what that does to each. */
+/** Changes the prices of many templates by a percentage from a day on, after it showed what that does to each; the last change is undone here. */
 export function PriceChangeDialog({ onClose }: { readonly onClose: () => void }) {
+  const [undone, setUndone] = useState<string>();
+  if (undone !== undefined) return <UndoPricesDialog id={undone} onClose={onClose} />;
+  return <NewPrices onClose={onClose} onUndo={setUndone} />;
+}
+
+interface NewPricesProps {
+  readonly onClose: () => void;
+  readonly onUndo: (id: string) => void;
+}
+
+function NewPrices({ onClose, onUndo }: NewPricesProps) {
   const text = usePhrases('billingPrices');
   const draft = usePriceDraft();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -62,6 +75,7 @@ export function PriceChangeDialog({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
     >
       <div className="form-fields">
+        <LastChange onUndo={onUndo} />
         <PriceFields draft={draft} />
         {change !== undefined && (
           <PricedTemplates rows={rows} isLoading={preview.isPending} left={left} onLeft={setLeft} />

@@ -117,6 +117,10 @@ test('a new template shows its first document and its year, and is sent as it is
   await page.getByRole('radio', { name: 'ביום האחרון בחודש' }).click({ force: true });
   const months = page.getByRole('list', { name: 'החיובים בשנה הקרובה' });
   await expect.element(months.getByRole('listitem').first().getByText('30')).toBeVisible();
+  const days = document.querySelector('.billing-year .billing-days');
+  // November 2026 begins on a Sunday, and its last day is filled.
+  expect(days?.children).toHaveLength(30);
+  expect(days?.lastElementChild?.classList.contains('is-due')).toBe(true);
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(field('שם התבנית'));
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -1,3 +1,5 @@
+import { weekdayOf } from '@pinkas/domain/time/business-calendar';
+import { addDays, addMonths } from '@pinkas/domain/time/local-date';
 import { Money } from '@pinkas/ui/values/money';
 
 import { monthName, weekdayName } from '../../../../shared/format/calendar-words.ts';
@@ -55,7 +57,26 @@ function Month({ draft, month: { firstDay, periods }, isFirst }: MonthProps) {
             ? weekdayName(first.dueOn, language)
             : text('inMonth', { count: periods.length })}
       </small>
+      <Days firstDay={firstDay} periods={periods} />
       {first !== undefined && <Money agorot={sum} />}
     </li>
+  );
+}
+
+/** The days of a month by weeks that begin on Sunday, those that are billed filled; the words beside it say the same. */
+function Days({ firstDay, periods }: ComingMonth) {
+  const count = Number(addDays(addMonths(firstDay, 1), -1).slice(8));
+  const due = new Set(periods.map(({ dueOn }) => Number(dueOn.slice(8))));
+  const days = Array.from({ length: count }, (_, place) => place + 1);
+  return (
+    <span className="billing-days" aria-hidden>
+      {days.map((day) => (
+        <i
+          key={day}
+          className={due.has(day) ? 'is-due' : undefined}
+          style={day === 1 ? { gridColumnStart: weekdayOf(firstDay) + 1 } : undefined}
+        />
+      ))}
+    </span>
   );
 }

@@ -11,9 +11,11 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { PartProps } from './part-props.ts';
+import { ReminderFields } from './reminder-fields.tsx';
 
-/** Terms, the words after the payment, the document that follows, and the address of the page. */
-export function TermsFields({ draft: { page, content, slug, change, changeSlug } }: PartProps) {
+/** Terms, the words after the payment, the document that follows, the reminder, and the address of the page. */
+export function TermsFields({ draft }: PartProps) {
+  const { page, content, slug, change, changeSlug } = draft;
   const text = usePhrases('salesPages');
   const types = usePhrases('docTypes');
   return (
@@ -46,6 +48,7 @@ export function TermsFields({ draft: { page, content, slug, change, changeSlug }
           if (docType !== undefined) change({ docType });
         }}
       />
+      <ReminderFields draft={draft} />
       <LtrTextField
         label={text('slug')}
         help={text('slugHint')}

@@ -35,6 +35,7 @@ export const A_PAGE_CONTENT: SalesPageContent = {
   terms: 'החזרה תוך 14 יום.',
   thanks: '',
   docType: 320,
+  reminder: null,
 };
 
 export const A_PUBLISHED_PAGE: PublishedPage = {
