@@ -55,7 +55,10 @@ export const MENU_REMOVALS: readonly Removal[] = [
   { paths: ['accountant'], isRemoved: ({ types }) => !types.includes('ACCOUNTANT') },
   { paths: ['affiliate'], isRemoved: ({ types }) => !types.includes('AFFILIATE') },
   { paths: ['account_manager'], isRemoved: ({ managesAccounts }) => !managesAccounts },
-  { paths: ['account/packages'], isRemoved: ({ isOfDistributor }) => isOfDistributor },
+  {
+    paths: ['account/packages', 'account/referral'],
+    isRemoved: ({ isOfDistributor }) => isOfDistributor,
+  },
   {
     paths: ['account/dist_approval'],
     isRemoved: ({ isOfDistributor, showsApprovalPage }) => !isOfDistributor || !showsApprovalPage,
@@ -69,7 +72,13 @@ export const MENU_REMOVALS: readonly Removal[] = [
     isRemoved: ({ isOwner }) => !isOwner,
   },
   {
-    paths: ['reports/cc', 'sales/fast_billing_page', 'account/packages', 'settings/cc_gateways'],
+    paths: [
+      'reports/cc',
+      'sales/fast_billing_page',
+      'account/packages',
+      'account/referral',
+      'settings/cc_gateways',
+    ],
     isRemoved: ({ isPartnerSignOn }) => isPartnerSignOn,
   },
   {
