@@ -13,20 +13,18 @@ alter table accounts add column referral_code text not null unique default new_r
   check (referral_code ~ '^[a-hj-km-np-z2-9]{12}$');
 
 -- A business comes by the link of an affiliate, who is paid, or of another account, with which it shares a gift.
-alter table affiliate_referrals
-  alter column user_id drop not null,
-  add column referrer_account_id bigint references accounts (id),
-  -- When it first paid for the product by itself.
-  add column first_paid_at timestamptz,
-  -- What each of the two balances got; null before the first payment.
-  add column gift_agorot bigint check (gift_agorot >= 0),
-  -- Why nobody got a gift.
-  add column gift_refused_for text
-    check (gift_refused_for in ('same-person', 'same-telephone', 'same-device', 'same-number', 'same-card', 'limit', 'referrer-ended')),
-  add check ((user_id is null) <> (referrer_account_id is null)),
-  add check (referrer_account_id <> account_id),
-  add check (gift_agorot is null or (first_paid_at is not null and referrer_account_id is not null)),
-  add check (gift_refused_for is null or gift_agorot = 0);
+alter table affiliate_referrals alter column user_id drop not null;
+alter table affiliate_referrals add column referrer_account_id bigint references accounts (id) check (referrer_account_id <> account_id);
+-- When it first paid for the product by itself.
+alter table affiliate_referrals add column first_paid_at timestamptz;
+-- What each of the two balances got; null before the first payment.
+alter table affiliate_referrals add column gift_agorot bigint check (gift_agorot >= 0);
+-- Why nobody got a gift.
+alter table affiliate_referrals add column gift_refused_for text
+  check (gift_refused_for in ('same-person', 'same-telephone', 'same-device', 'same-number', 'same-card', 'limit', 'referrer-ended'));
+alter table affiliate_referrals add check ((user_id is null) <> (referrer_account_id is null));
+alter table affiliate_referrals add check (gift_agorot is null or (first_paid_at is not null and referrer_account_id is not null));
+alter table affiliate_referrals add check (gift_refused_for is null or gift_agorot = 0);
 create index affiliate_referrals_by_account on affiliate_referrals (referrer_account_id, joined_at);
 
 -- The gift of each of the two, with VAT, by the day of the first payment.
@@ -57,8 +55,8 @@ create unique index gift_entries_cause on gift_entries (account_id, kind, cause_
 create unique index gift_entries_joined on gift_entries (account_id) where kind = 'joined';
 
 -- What an order uses of the balance, with VAT: it is taken off what the card is charged.
-alter table package_orders add column gift_agorot bigint not null default 0 check (gift_agorot >= 0),
-  add check (gift_agorot <= net_agorot + vat_agorot);
+alter table package_orders add column gift_agorot bigint not null default 0 check (gift_agorot >= 0);
+alter table package_orders add check (gift_agorot <= net_agorot + vat_agorot);
 
 -- Who was told of the product, and how: what the limits count. Of an address there is a keyed hash alone.
 create table referral_shares (

@@ -52,7 +52,7 @@ export function rateOn(rates: readonly AffiliateRate[], day: LocalDate): number 
 
 /** Returns what the affiliate earns for a business, in agorot: once, by the rate of the day of its first document. */
 export function earningOf(
-  { firstIssuedAt, isOwn }: Pick<ReferralDetails, 'firstIssuedAt' | 'isOwn'>,
+  { firstIssuedAt, isOwn }: Omit<ReferralDetails, 'isPaying'>,
   rates: readonly AffiliateRate[],
 ): number {
   return isOwn || firstIssuedAt === null ? 0 : rateOn(rates, localDateOf(firstIssuedAt));

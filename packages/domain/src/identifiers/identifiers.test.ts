@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId, paddedIsraeliId } from './israeli-id.ts';
+import { messagingPhone, whatsAppAddress } from './messaging.ts';
 import {
   homePhone,
   internationalPhone,
   isIsraeliPhone,
   isTelephone,
-  messagingPhone,
   messengerNumberOf,
-  whatsAppAddress,
 } from './phone.ts';
 
 describe('Israeli ID', () => {

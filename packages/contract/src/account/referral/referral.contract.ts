@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { LocalDateText, passedText } from '../../fields.ts';
+import { Id, LocalDateText, passedText } from '../../fields.ts';
 import { ShareMail, SHARE_FAILURES } from './share-mail.ts';
 
 /** The progress of a business that came by the link, as the account may see it, or a row of the balance that is of no such business. */
@@ -83,7 +83,7 @@ export const referralContract = defineContract({
     access: 'referral.share',
     effect: 'write',
     summary: 'Notes that the person shared the product on Facebook, once a day.',
-    params: z.strictObject({ userUuid: z.string().max(36) }),
+    params: z.strictObject({ userUuid: Id }),
     response: z.object({ success: z.literal(true) }),
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'],
   },

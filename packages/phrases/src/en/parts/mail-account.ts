@@ -37,8 +37,7 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
   archiveReadyAbout:
     'It contains all documents and books of the business, so keep it in a safe place.\n\nIf you did not request it, change your password and contact support.',
   shareLead: 'Hello {friend},\n\n{name}, of the business {business}, recommends Pinkas to you:',
-  shareOpen:
-    'You can register here and try it for {days, plural, one {a day} other {{days} days}} without a card:',
+  shareOpen: 'Register here, with {days} days of trial and without a card:',
   shareButton: 'Register with Pinkas',
   shareAbout:
     'This message is sent once, because {business} wanted it to be. We do not keep your address for advertising.',

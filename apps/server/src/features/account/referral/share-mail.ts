@@ -5,8 +5,6 @@ import {
 } from '@pinkas/domain/affiliates/referral-gift';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
-import { z } from 'zod';
-
 import type { AccountContext } from '../../../platform/context.ts';
 import { getPerson } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -19,23 +17,12 @@ import { reserveMail } from '../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { readAccountReferrals } from '../../auth/affiliates/affiliates.api.ts';
 import { lockBusiness } from '../../business/profile/profile.api.ts';
-import { writeInvitationMail } from './invitation-mail.ts';
+import { Invitation, languageOf, writeInvitationMail } from './invitation-mail.ts';
 import { countInvitations } from './referral.reads.ts';
-
-const Invitation = z.object({
-  name: z.string(),
-  email: z.string(),
-  friendName: z.string(),
-  friendEmail: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  link: z.string(),
-});
-export type Invitation = z.output<typeof Invitation>;
 
 /** Mails an invitation. The address of the friend is in the task alone, which goes with the others that are done. */
 export const mailInvitationTask = defineTask({
-  kind: 'mail-invitation',
+  kind: 'mail-product-invitation',
   payload: Invitation,
   async run({ accountId, id, payload }, services) {
     const { nameHe: business } = await inAccount(services.db, { accountId }, (tx) =>
@@ -45,7 +32,8 @@ export const mailInvitationTask = defineTask({
         .where('accountId', '=', accountId)
         .executeTakeFirstOrThrow(),
     );
-    const written = writeInvitationMail(payload, business);
+    const language = languageOf(payload);
+    const written = writeInvitationMail(payload, { business, language });
     const { friendEmail, email: replyTo } = payload;
     await mailInTask(services, { accountId, id }, { ...written, id, to: [friendEmail], replyTo });
   },

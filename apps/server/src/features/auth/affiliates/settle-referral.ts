@@ -71,12 +71,12 @@ async function hasKnownNumber(tx: OwnerTx, accountId: number): Promise<boolean> 
     .select('businessProfiles.taxId')
     .where('businessProfiles.accountId', '=', accountId)
     .executeTakeFirstOrThrow();
-  const namesakes = await tx
-    .selectFrom('businessProfiles')
-    .select('businessProfiles.accountId')
-    .where('businessProfiles.taxId', '=', profile.taxId)
-    .where('businessProfiles.accountId', '<>', accountId)
-    .execute();
+  // As when a number is taken: the numbers of all businesses are asked.
+  const { rows: namesakes } = await tx.query<{ accountId: number }>({
+    name: 'namesakes-of-business',
+    text: 'select account_id as "accountId" from business_profiles where tax_id = $1 and account_id <> $2',
+    values: [profile.taxId, accountId],
+  });
   if (namesakes.length === 0) return false;
   const verified = await tx
     .selectFrom('accounts')

@@ -11,6 +11,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
 import { IconBrandFacebook, IconBrandWhatsapp, IconCopy, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -28,6 +29,7 @@ export function GiftCard({ page }: GiftCardProps) {
   const text = usePhrases('referral');
   const { giftAgorot, link } = page;
   const sum = shekelText(giftAgorot);
+  const asked = useAskedWay();
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success(text('copied'));
@@ -51,19 +53,26 @@ export function GiftCard({ page }: GiftCardProps) {
             {text('copy')}
           </Button>
         </div>
-        <Ways page={page} />
+        <Ways key={asked} page={page} asked={asked} />
       </div>
       <Steps />
     </section>
   );
 }
 
-type Way = 'mail' | 'whatsapp' | 'facebook';
+const WAYS = ['mail', 'whatsapp', 'facebook'] as const;
+type Way = (typeof WAYS)[number];
 
-function Ways({ page }: GiftCardProps) {
+/** The way that the address asks for: the end of a small screen leads here by it. */
+function useAskedWay(): Way | undefined {
+  const [query] = useSearchParams();
+  return WAYS.find((way) => way === query.get('share'));
+}
+
+function Ways({ page, asked }: GiftCardProps & { readonly asked: Way | undefined }) {
   const text = usePhrases('referral');
   const may = useMay();
-  const [way, setWay] = useState<Way>();
+  const [way, setWay] = useState(asked);
   const close = () => setWay(undefined);
   if (!may('referral.share')) return null;
   return (

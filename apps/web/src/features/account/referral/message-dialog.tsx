@@ -1,5 +1,5 @@
 import type { ReferralPage } from '@pinkas/contract/account/referral/referral.contract';
-import { whatsAppAddress } from '@pinkas/domain/identifiers/phone';
+import { whatsAppAddress } from '@pinkas/domain/identifiers/messaging';
 import { PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
 import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';

@@ -4,7 +4,7 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const referralPages = definePages('referral', [
   {
     path: 'account/referral',
-    menu: [{ key: 'referral', section: 'account', order: 8, label: 'menuReferral', icon: 'tags' }],
+    menu: [{ key: 'referral', section: 'account', order: 6, label: 'menuReferral', icon: 'tags' }],
     screen: screenOf(() => import('./referral.screen.tsx'), 'ReferralScreen'),
   },
 ]);

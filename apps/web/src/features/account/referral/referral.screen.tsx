@@ -6,12 +6,15 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { GiftBalance } from './gift-balance.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { useReferral } from './referral.queries.ts';
 import './referral.css';
+
+ownQuery('/account/referral', ['share']);
 
 /** account/referral: the link that is shared, what comes of it, and the balance of gifts. */
 export function ReferralScreen() {

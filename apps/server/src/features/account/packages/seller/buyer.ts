@@ -49,21 +49,6 @@ export async function findChargedCard(
   return cards.find(({ state, isConnected }) => state !== 'ended' && isConnected);
 }
 
-/** Returns what the cards are recognised by that a buyer has at the seller: brand, last digits and end. */
-export async function listPayingCards(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sellerId, buyerId }: Trade,
-): Promise<readonly string[]> {
-  return inAccount(db, { accountId: sellerId }, async (tx) => {
-    const customerId = await findBuyer(tx, buyerId);
-    if (customerId === undefined) return [];
-    const cards = await listSavedCards(tx, customerId, clock.today());
-    return cards
-      .filter(({ lastDigits }) => lastDigits !== '')
-      .map(({ brand, lastDigits, expiresOn }) => [brand, lastDigits, expiresOn ?? ''].join(' '));
-  });
-}
-
 /** What the card of a customer says of nobody in particular. */
 const PLAIN_CUSTOMER = {
   isSupplier: false,
