@@ -1,4 +1,3 @@
-import { whatsAppAddress } from '@pinkas/domain/identifiers/messaging';
 import { IconBrandFacebook, IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
@@ -30,7 +29,7 @@ export function ShareLinks() {
       way: 'whatsapp',
       label: text('shareWhatsapp'),
       Icon: IconBrandWhatsapp,
-      href: whatsAppAddress('', message),
+      href: `https://wa.me/?text=${encodeURIComponent(message)}`,
     },
   ];
   return (

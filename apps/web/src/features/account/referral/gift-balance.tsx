@@ -11,7 +11,6 @@ import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -49,7 +48,7 @@ export function GiftBalance({ page }: GiftBalanceProps) {
         />
         <StatTile
           label={text('joined')}
-          value={<Isolate>{String(joined)}</Isolate>}
+          value={<bdi className="referral__count">{String(joined)}</bdi>}
           note={text('inTrial', { count: inTrial })}
         />
         <StatTile

@@ -9,7 +9,12 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
-import { IconBrandFacebook, IconBrandWhatsapp, IconCopy, IconMail } from '@tabler/icons-react';
+import {
+  IconBrandFacebookFilled,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconMail,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -95,7 +100,7 @@ function Ways({ page, asked }: GiftCardProps & { readonly asked: Way | undefined
         </Button>
         <Button
           isWide
-          icon={<IconBrandFacebook aria-hidden stroke={1.75} />}
+          icon={<IconBrandFacebookFilled aria-hidden />}
           onClick={() => setWay('facebook')}
         >
           Facebook

@@ -19,7 +19,7 @@ const FRIENDS = [
 
 /**
  * Adds businesses of the demo that came by the link of the dealer: one in its trial, two that paid and gave, and one that pays with the card of
- * the dealer. One gift was used when the package was paid.
+ * the dealer.
  */
 export async function seedReferrals(db: Database, nowMs: number): Promise<void> {
   const { accountId } = DEMO_DEALER;
