@@ -3,6 +3,7 @@ import { ID, OTHER_ID } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 const HASH = Buffer.alloc(32);
+const MAIL = { channel: 'mail', friend_hash: HASH, message_hash: HASH };
 const FACEBOOK = { channel: 'facebook', shared_by: ID, shared_on: '2027-01-31' };
 
 export const referralTableCases = defineTableCases({
@@ -13,11 +14,16 @@ export const referralTableCases = defineTableCases({
       rows(
         [
           { channel: 'mail', message_hash: HASH },
-          { channel: 'mail', friend_hash: HASH },
           { channel: 'facebook', friend_hash: HASH },
+        ],
+        [MAIL, { channel: 'facebook' }],
+      ),
+      rows(
+        [
+          { channel: 'mail', friend_hash: HASH },
           { channel: 'facebook', message_hash: HASH },
         ],
-        [{ channel: 'mail', friend_hash: HASH, message_hash: HASH }, { channel: 'facebook' }],
+        [MAIL, { channel: 'facebook' }],
       ),
     ],
     onceInAccount: [

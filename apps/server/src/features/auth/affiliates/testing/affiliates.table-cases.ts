@@ -34,21 +34,21 @@ export const affiliatesTableCases = defineTableCases({
         { ...OF_ACCOUNT, first_paid_at: MOMENT, gift_agorot: 0 },
       ),
       values('gift_agorot', [0, 1], [-1], { ...OF_ACCOUNT, first_paid_at: MOMENT }),
+      rows([{ user_id: null }, { ...OF_ACCOUNT, user_id: ID }], [OF_ACCOUNT, { user_id: ID }]),
+      rows([{ ...OF_ACCOUNT, account_id: 2 }], [OF_ACCOUNT]),
       rows(
         [
-          { user_id: null },
-          { ...OF_ACCOUNT, user_id: ID },
-          { account_id: 1, user_id: null, referrer_account_id: 1 },
           { ...OF_ACCOUNT, gift_agorot: 1 },
           { user_id: ID, first_paid_at: MOMENT, gift_agorot: 1 },
-          { ...OF_ACCOUNT, first_paid_at: MOMENT, gift_agorot: 1, gift_refused_for: 'limit' },
         ],
         [
-          OF_ACCOUNT,
-          { user_id: ID },
           { user_id: ID, first_paid_at: MOMENT },
           { ...OF_ACCOUNT, first_paid_at: MOMENT, gift_agorot: 1 },
         ],
+      ),
+      rows(
+        [{ ...OF_ACCOUNT, first_paid_at: MOMENT, gift_agorot: 1, gift_refused_for: 'limit' }],
+        [{ ...OF_ACCOUNT, first_paid_at: MOMENT, gift_agorot: 0, gift_refused_for: 'limit' }],
       ),
     ],
     onceOfAll: [{ row: { account_id: FRESH, id: PERSON }, apart: [{ id: FRESH }] }],

@@ -74,9 +74,18 @@ export const subscriptionTableCases = defineTableCases({
   gift_entries: {
     checks: [
       oneOf('kind', 'brought joined', { amount_agorot: 1 }),
-      values('amount_agorot', [-1], [0, 1], { kind: 'used' }),
-      values('amount_agorot', [1], [0, -1], { kind: 'brought' }),
-      values('amount_agorot', [1], [0, -1], { kind: 'joined' }),
+      values('amount_agorot', [1], [0], { kind: 'brought' }),
+      rows(
+        [
+          { kind: 'used', amount_agorot: 1 },
+          { kind: 'brought', amount_agorot: -1 },
+          { kind: 'joined', amount_agorot: -1 },
+        ],
+        [
+          { kind: 'used', amount_agorot: -1 },
+          { kind: 'joined', amount_agorot: 1 },
+        ],
+      ),
     ],
     onceInAccount: [
       {
@@ -84,7 +93,7 @@ export const subscriptionTableCases = defineTableCases({
         apart: [{ cause_id: OTHER_ID }, { kind: 'used', amount_agorot: -1 }],
       },
       {
-        row: { kind: 'joined', amount_agorot: 1 },
+        row: { kind: 'joined', cause_id: FRESH, amount_agorot: 1 },
         apart: [{ kind: 'brought' }],
       },
     ],
