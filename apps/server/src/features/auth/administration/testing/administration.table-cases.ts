@@ -1,4 +1,4 @@
-import { oneOf, onlyWith, rows, together, values } from '../../../../../test/checks/check-kinds.ts';
+import { oneOf, onlyWith, rows, together } from '../../../../../test/checks/check-kinds.ts';
 import { FRESH, live, MOMENT, PERSON } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
@@ -20,11 +20,6 @@ export const administrationTableCases = defineTableCases({
       oneOf(
         'registration_step',
         'EMAIL_VERIFICATION PHONE_VERIFICATION START COMPANY_DETAILS APPROVAL_PAGE DESIGN_DOCUMENT DOCS_NUMBERING FINISH',
-      ),
-      values(
-        'referral_code',
-        ['abcd2345wxyz'],
-        ['abcd2345', 'abcd2345wxyz2', 'abcd2345wxyi', 'ABCD2345WXYZ'],
       ),
       oneOf('restricted_for', 'subscription-ended unpaid complaint security terms'),
       oneOf('status', 'active read-only suspended blocked ended'),

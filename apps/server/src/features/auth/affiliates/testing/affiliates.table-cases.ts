@@ -51,7 +51,7 @@ export const affiliatesTableCases = defineTableCases({
         [{ ...OF_ACCOUNT, first_paid_at: MOMENT, gift_agorot: 0, gift_refused_for: 'limit' }],
       ),
     ],
-    onceOfAll: [{ row: { account_id: FRESH, id: PERSON }, apart: [{ id: FRESH }] }],
+    onceOfAll: [{ row: { account_id: FRESH, id: PERSON, user_id: ID }, apart: [{ id: FRESH }] }],
     namesOthers: { accounts: ['account_id', 'referrer_account_id'] },
   },
   referral_gift_rates: { primaryKey: 'valid_from', checks: [atLeast('amount_agorot', 0)] },

@@ -72,6 +72,7 @@ export const subscriptionTableCases = defineTableCases({
     auditedAs: ['package-order'],
   },
   gift_entries: {
+    namesNothing: ['cause_id'],
     checks: [
       oneOf('kind', 'brought joined', { amount_agorot: 1 }),
       values('amount_agorot', [1], [0], { kind: 'brought' }),
