@@ -158,7 +158,9 @@ create table accounts (
   closing_asked_at timestamp with time zone,
   closes_at timestamp with time zone,
   closed_at timestamp with time zone,
+  referral_code text not null default new_referral_code(),
   PRIMARY KEY (id),
+  UNIQUE (referral_code),
   FOREIGN KEY (distributor) REFERENCES distributors(code),
   CHECK (((restricted_for IS NULL) OR (status <> 'active'::text))),
   CHECK (((partner IS NULL) = (partner_business IS NULL))),
@@ -201,14 +203,26 @@ grant select on affiliate_rates to pinkas_auth;
 create table affiliate_referrals (
   account_id bigint not null,
   id uuid not null,
-  user_id uuid not null,
+  user_id uuid,
   joined_at timestamp with time zone not null,
   is_own boolean not null,
+  referrer_account_id bigint,
+  first_paid_at timestamp with time zone,
+  gift_agorot bigint,
+  gift_refused_for text,
   PRIMARY KEY (account_id),
   UNIQUE (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
-  FOREIGN KEY (user_id) REFERENCES affiliates(user_id)
+  FOREIGN KEY (referrer_account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES affiliates(user_id),
+  CHECK ((referrer_account_id <> account_id)),
+  CHECK (((user_id IS NULL) <> (referrer_account_id IS NULL))),
+  CHECK (((gift_agorot IS NULL) OR ((first_paid_at IS NOT NULL) AND (referrer_account_id IS NOT NULL)))),
+  CHECK (((gift_refused_for IS NULL) OR (gift_agorot = 0))),
+  CHECK ((gift_agorot >= 0)),
+  CHECK ((gift_refused_for = ANY (ARRAY['same-person'::text, 'same-telephone'::text, 'same-device'::text, 'same-number'::text, 'same-card'::text, 'limit'::text, 'referrer-ended'::text])))
 );
+CREATE INDEX affiliate_referrals_by_account ON affiliate_referrals USING btree (referrer_account_id, joined_at);
 CREATE INDEX affiliate_referrals_by_person ON affiliate_referrals USING btree (user_id, joined_at);
 grant select on affiliate_referrals to pinkas_auth;
 
@@ -3037,6 +3051,27 @@ create policy maintenance on fast_billing_runs for all to pinkas_owner using (tr
 create policy of_account on fast_billing_runs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on fast_billing_runs to pinkas_app;
 
+create table gift_entries (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  cause_id uuid not null,
+  amount_agorot bigint not null,
+  booked_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  CHECK ((amount_agorot <> 0)),
+  CHECK (((kind = 'used'::text) = (amount_agorot < 0))),
+  CHECK ((kind = ANY (ARRAY['brought'::text, 'joined'::text, 'used'::text])))
+);
+CREATE UNIQUE INDEX gift_entries_cause ON gift_entries USING btree (account_id, kind, cause_id);
+CREATE UNIQUE INDEX gift_entries_joined ON gift_entries USING btree (account_id) WHERE (kind = 'joined'::text);
+alter table gift_entries enable row level security;
+alter table gift_entries force row level security;
+create policy maintenance on gift_entries for all to pinkas_owner using (true);
+create policy of_account on gift_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, cause_id, amount_agorot, booked_at ON gift_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'gift_entries');
+grant insert, select on gift_entries to pinkas_app;
+
 create table held_card_tokens (
   account_id bigint not null,
   attempt_id uuid not null,
@@ -3772,12 +3807,15 @@ create table package_orders (
   document_number bigint,
   renews_from date,
   try_no smallint,
+  gift_agorot bigint not null default 0,
   PRIMARY KEY (account_id, id),
   CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
   CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
   CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
+  CHECK ((gift_agorot <= (net_agorot + vat_agorot))),
+  CHECK ((gift_agorot >= 0)),
   CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text, 'renewal'::text]))),
   CHECK ((net_agorot >= 0)),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
@@ -4326,6 +4364,36 @@ create policy maintenance on recurring_expenses for all to pinkas_owner using (t
 create policy of_account on recurring_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, form, every_months, day_of_month, next_date, ends_on, is_active, version, created_at, created_by ON recurring_expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'recurring_expenses');
 grant insert, select, update on recurring_expenses to pinkas_app;
+
+create table referral_gift_rates (
+  valid_from date not null,
+  amount_agorot bigint not null,
+  PRIMARY KEY (valid_from),
+  CHECK ((amount_agorot >= 0))
+);
+grant select on referral_gift_rates to pinkas_auth;
+
+create table referral_shares (
+  account_id bigint not null,
+  id uuid not null,
+  channel text not null,
+  shared_on date not null,
+  shared_at timestamp with time zone not null,
+  shared_by uuid not null,
+  friend_hash bytea,
+  message_hash bytea,
+  PRIMARY KEY (account_id, id),
+  CHECK ((channel = ANY (ARRAY['mail'::text, 'facebook'::text]))),
+  CHECK (((friend_hash IS NOT NULL) = (channel = 'mail'::text))),
+  CHECK (((message_hash IS NOT NULL) = (channel = 'mail'::text)))
+);
+CREATE INDEX referral_shares_by_day ON referral_shares USING btree (account_id, shared_on);
+CREATE UNIQUE INDEX referral_shares_of_day ON referral_shares USING btree (account_id, shared_by, shared_on) WHERE (channel = 'facebook'::text);
+alter table referral_shares enable row level security;
+alter table referral_shares force row level security;
+create policy maintenance on referral_shares for all to pinkas_owner using (true);
+create policy of_account on referral_shares for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on referral_shares to pinkas_app;
 
 create table registrations (
   request_id uuid not null,
@@ -7596,6 +7664,15 @@ begin
   update numberings set first_number = p_first_number, next_number = p_first_number
     where account_id = p_account_id and doc_type = p_doc_type and series = p_series;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION new_referral_code()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select string_agg(substr('abcdefghjkmnpqrstuvwxyz23456789', 1 + get_byte(r.bytes, i) % 31, 1), '' order by i)
+  from (select uuid_send(gen_random_uuid()) as bytes) r, unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14]) i
 $function$;
 
 CREATE OR REPLACE FUNCTION newest_unread_notice(p_account_id bigint, p_user_id uuid)

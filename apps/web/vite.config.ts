@@ -14,6 +14,8 @@ const SERVER_PATHS = [
   '/front',
   '/backoffice',
   '/v2',
+  '/sr',
+  '/r/',
   '/outbox/messages',
   '/outbox/attachments',
   '/openapi.json',

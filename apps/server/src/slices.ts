@@ -13,6 +13,7 @@ import { managersFeature } from './features/account/managers/managers.feature.ts
 import { ownershipFeature } from './features/account/ownership/ownership.feature.ts';
 import { packagesFeature } from './features/account/packages/packages.feature.ts';
 import { peopleFeature } from './features/account/people/people.feature.ts';
+import { referralFeature } from './features/account/referral/referral.feature.ts';
 import { taxAuthorityFeature } from './features/account/tax-authority/tax-authority.feature.ts';
 import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
 import { downloadsFeature } from './features/accountant/downloads/downloads.feature.ts';
@@ -142,6 +143,7 @@ export const FEATURES: readonly Feature[] = [
   ownershipFeature,
   packagesFeature,
   peopleFeature,
+  referralFeature,
   taxAuthorityFeature,
   clientsFeature,
   downloadsFeature,

@@ -6,6 +6,7 @@ import { evidenceTables } from './features/account/evidence/evidence.tables.ts';
 import { ownershipTables } from './features/account/ownership/ownership.tables.ts';
 import { packagesTables } from './features/account/packages/packages.tables.ts';
 import { peopleTables } from './features/account/people/people.tables.ts';
+import { referralTables } from './features/account/referral/referral.tables.ts';
 import { taxAuthorityTables } from './features/account/tax-authority/tax-authority.tables.ts';
 import { downloadsTables } from './features/accountant/downloads/downloads.tables.ts';
 import { requestsTables } from './features/accountant/requests/requests.tables.ts';
@@ -96,6 +97,7 @@ const MANIFESTS: readonly Tables[] = [
   ownershipTables,
   packagesTables,
   peopleTables,
+  referralTables,
   taxAuthorityTables,
   downloadsTables,
   requestsTables,

@@ -62,6 +62,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/account/packages',
     '/account/accounts',
     '/account/tax_authority',
+    '/account/referral',
   ]);
 });
 
@@ -109,6 +110,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     '/sales/fast_billing_page',
     '/settings/cc_gateways',
     '/account/packages',
+    '/account/referral',
   ]);
   // Without one they are not there either.
   expect(missingTo(partner)).toContain('/sales/payment_request_page');
@@ -124,6 +126,7 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     '/settings/api',
     '/settings/cc_gateways',
     '/account/packages',
+    '/account/referral',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { closingPages } from './features/account/closing/closing.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
 import { packagesPages } from './features/account/packages/packages.pages.ts';
+import { referralPages } from './features/account/referral/referral.pages.ts';
 import { taxAuthorityPages } from './features/account/tax-authority/tax-authority.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
@@ -83,6 +84,7 @@ export const PAGES: readonly Page[] = [
   ...companyPages,
   ...distributorPages,
   ...packagesPages,
+  ...referralPages,
   ...taxAuthorityPages,
   ...clientsPages,
   ...incomeReportsPages,

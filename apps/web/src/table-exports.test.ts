@@ -27,6 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'account/accounts/notices/notices-card.tsx': 'choices of a person, each changed in place',
   'account/packages/order-table.tsx':
     'payments to the product; each has an invoice that was mailed',
+  'account/referral/gift-balance.tsx':
+    'rows of a balance at the product, each with an event of the activity, which is exported',
   'accounting/numberings/series-table.tsx': 'settings of series, each changed in place',
   'accounting/batch-upload/shared/check/rows-table.tsx':
     'rows of a file; the result file has all of them',

@@ -73,6 +73,7 @@ test('every call names an action, but for those that are listed here', () => {
       "providers.launch",
       "questionPage.answer",
       "questionPage.get",
+      "referral.open",
       "registration.check",
       "registration.checkAccountEmail",
       "registration.confirmEmail",

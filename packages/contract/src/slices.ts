@@ -17,6 +17,7 @@ import { ownedAddonsContract } from './account/packages/owned-addons.contract.ts
 import { packageCallsContract } from './account/packages/package-calls.contract.ts';
 import { packagesContract } from './account/packages/packages.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
+import { referralContract } from './account/referral/referral.contract.ts';
 import { allocationHistoryContract } from './account/tax-authority/allocation-history.contract.ts';
 import { emergencyNumbersContract } from './account/tax-authority/emergency-numbers.contract.ts';
 import { taxAuthorityContract } from './account/tax-authority/tax-authority.contract.ts';
@@ -194,6 +195,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   packageCalls: packageCallsContract,
   packages: packagesContract,
   people: peopleContract,
+  referral: referralContract,
   allocationHistory: allocationHistoryContract,
   emergencyNumbers: emergencyNumbersContract,
   taxAuthority: taxAuthorityContract,

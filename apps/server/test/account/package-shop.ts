@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
+import type { TestCardName } from '@pinkas/gateway-simulators/test-cards';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
@@ -54,6 +55,7 @@ export async function givenBuyer({ cards: { server } }: PackageShop): Promise<Bu
 export async function saveCardOf(
   { cards, seller }: PackageShop,
   browser: HttpBrowser,
+  card: TestCardName = 'good',
 ): Promise<void> {
   const asked = await write(browser, 'POST', `${PACKAGES}/card`, {});
   if (asked.status !== 200) throw new Error(asked.text);
@@ -66,7 +68,7 @@ export async function saveCardOf(
     { headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': anAddress() } },
   );
   const { url } = started.json as StartedPayment;
-  await goBack(atServer(cards, await payAsPayer({ url }, { card: 'good' })));
+  await goBack(atServer(cards, await payAsPayer({ url }, { card })));
   await cards.worker.runAll(seller.user.accountId);
 }
 

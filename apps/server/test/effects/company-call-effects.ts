@@ -1,4 +1,5 @@
 import { PACKAGE_CALLS } from '../account/packages.ts';
+import { REFERRAL_EFFECTS } from '../account/referral-cases.ts';
 import { AUTHORITY_CALLS } from '../bookkeeping/authority-calls.ts';
 import { BUDGET_EFFECTS } from '../reports/budgets.ts';
 import { DEPOSIT_EFFECTS } from '../accounting/deposits.ts';
@@ -11,6 +12,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
   ...DEPOSIT_EFFECTS,
   ...JOURNAL_EFFECTS,
   ...YEAR_EFFECTS,
+  ...REFERRAL_EFFECTS,
   'PUT /v2/api/account/company/images': [
     'attachments + 1',
     'audit_events + account.company-image-set',

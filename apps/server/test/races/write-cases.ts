@@ -10,6 +10,7 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { REFERRAL_WRITES } from '../account/referral-cases.ts';
 import { BOOK_CASES } from '../evidence/book-write-cases.ts';
 import { SALES_WRITES } from '../sales/sales-cases.ts';
 import { SETTINGS_WRITES } from '../settings/settings-cases.ts';
@@ -275,6 +276,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/account/people/invitations': async () => ({ id: '', body: anInvitation() }),
   ...SETTINGS_WRITES,
   ...SALES_WRITES,
+  ...REFERRAL_WRITES,
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'POST /v2/api/account/company/branches': plain(aBranchForm()),
   'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),

@@ -7,14 +7,19 @@ const RATES = [
   { validFrom: localDate('2026-06-01'), amountAgorot: 15_000 },
   { validFrom: localDate('2026-01-01'), amountAgorot: 10_000 },
 ];
-const joined = { firstIssuedAt: null, isEnded: false, isOwn: false };
+const joined = { firstIssuedAt: null, isPaying: false, isEnded: false, isOwn: false };
 // The second of June in Israel.
 const active = { ...joined, firstIssuedAt: '2026-06-01T22:30:00Z' };
 
-test('a business is joined, then active, then over', () => {
-  expect([joined, active, { ...active, isEnded: true }].map((one) => referralStateOf(one))).toEqual(
-    ['joined', 'active', 'ended'],
-  );
+test('a business is joined, then active, then paying, then over', () => {
+  const paying = { ...active, isPaying: true };
+  const states = [joined, active, paying, { ...paying, isEnded: true }];
+  expect(states.map((one) => referralStateOf(one))).toEqual([
+    'joined',
+    'active',
+    'paying',
+    'ended',
+  ]);
 });
 
 test('the rate is that of the day, and a new one changes nothing of before', () => {

@@ -1,7 +1,7 @@
 import { localDateOf, type LocalDate } from '../time/local-date.ts';
 
-/** The progress of a referred business: it registered, it issued a document, or its account was closed. */
-export const REFERRAL_STATES = ['joined', 'active', 'ended'] as const;
+/** The progress of a referred business: it registered, it issued a document, it paid for the product, or its account was closed. */
+export const REFERRAL_STATES = ['joined', 'active', 'paying', 'ended'] as const;
 export type ReferralState = (typeof REFERRAL_STATES)[number];
 
 /** The characters of a referral code: letters and digits that are not mistaken for others. */
@@ -26,14 +26,21 @@ export interface AffiliateRate {
 export interface ReferralDetails {
   /** When its first document was issued; null before. */
   readonly firstIssuedAt: string | null;
+  /** Whether it paid for the product by itself. */
+  readonly isPaying: boolean;
   readonly isEnded: boolean;
   /** Whether the affiliate works in it, or registered it: that earns nothing. */
   readonly isOwn: boolean;
 }
 
 /** Returns the state of a referral; an ended one stays ended, whatever it earned before. */
-export function referralStateOf({ firstIssuedAt, isEnded }: ReferralDetails): ReferralState {
+export function referralStateOf({
+  firstIssuedAt,
+  isPaying,
+  isEnded,
+}: Pick<ReferralDetails, 'firstIssuedAt' | 'isPaying' | 'isEnded'>): ReferralState {
   if (isEnded) return 'ended';
+  if (isPaying) return 'paying';
   return firstIssuedAt === null ? 'joined' : 'active';
 }
 
@@ -45,7 +52,7 @@ export function rateOn(rates: readonly AffiliateRate[], day: LocalDate): number 
 
 /** Returns what the affiliate earns for a business, in agorot: once, by the rate of the day of its first document. */
 export function earningOf(
-  { firstIssuedAt, isOwn }: ReferralDetails,
+  { firstIssuedAt, isOwn }: Omit<ReferralDetails, 'isPaying'>,
   rates: readonly AffiliateRate[],
 ): number {
   return isOwn || firstIssuedAt === null ? 0 : rateOn(rates, localDateOf(firstIssuedAt));

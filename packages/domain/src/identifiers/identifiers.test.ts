@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
 import { isIsraeliId, paddedIsraeliId } from './israeli-id.ts';
+import { messagingPhone, whatsAppAddress } from './messaging.ts';
 import {
   homePhone,
   internationalPhone,
@@ -125,4 +126,14 @@ test('messengers take mobile telephones alone', () => {
 test('a number from abroad is written as one writes it at home', () => {
   expect(homePhone('972501234567')).toBe('050-1234567');
   expect(homePhone('97231234567')).toBe('03-1234567');
+});
+
+test('a messenger gets +972 in place of a leading 0, unless there is a plus, and digits alone in its address', () => {
+  expect(
+    ['050-123 4567', '501234567', '+1 (212) 555-0100', ''].map((phone) => messagingPhone(phone)),
+  ).toEqual(['+97250-123 4567', '+972501234567', '+1 (212) 555-0100', '']);
+  expect(whatsAppAddress('050-123 4567', 'שלום & ברכה')).toBe(
+    'https://wa.me/972501234567?text=%D7%A9%D7%9C%D7%95%D7%9D%20%26%20%D7%91%D7%A8%D7%9B%D7%94',
+  );
+  expect(whatsAppAddress('', 'a')).toBe('https://wa.me/?text=a');
 });

@@ -4,6 +4,7 @@ export const PACKAGE_AUDIT_ACTIONS = [
   'package.bought',
   'package.refused',
   'package.card-asked',
+  'package.gift-booked',
   'package.cancelled',
   'package.resumed',
   'package.addon-ended',

@@ -145,6 +145,9 @@ export const ACTIONS = [
   /** The package of the account, what it costs and what was paid; the owner alone. */
   'packages.read',
   'packages.buy',
+  /** The link of the account, who came by it, and its gifts; the owner alone. */
+  'referral.read',
+  'referral.share',
   'company.read',
   'company.write',
   /** The connection of the business to the tax authority. */

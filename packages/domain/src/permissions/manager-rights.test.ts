@@ -41,6 +41,8 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'packages.read',
       'people.read',
       'people.write',
+      'referral.read',
+      'referral.share',
       'registration.advance',
       'secondFactors.demand',
       'documents.setPolicy',

@@ -47,6 +47,9 @@ interface Removal {
   readonly isRemoved: (facts: MenuConditions) => boolean;
 }
 
+/** Who does not pay for the product has neither its packages nor its gifts. */
+const OWN_PAYMENT = ['account/packages', 'account/referral'] as const;
+
 /**
  * Each removal of the specification. Its sentence of the three areas is read with section 1: each area is for those who
  * work in it, and for nobody else.
@@ -55,7 +58,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
   { paths: ['accountant'], isRemoved: ({ types }) => !types.includes('ACCOUNTANT') },
   { paths: ['affiliate'], isRemoved: ({ types }) => !types.includes('AFFILIATE') },
   { paths: ['account_manager'], isRemoved: ({ managesAccounts }) => !managesAccounts },
-  { paths: ['account/packages'], isRemoved: ({ isOfDistributor }) => isOfDistributor },
+  { paths: OWN_PAYMENT, isRemoved: ({ isOfDistributor }) => isOfDistributor },
   {
     paths: ['account/dist_approval'],
     isRemoved: ({ isOfDistributor, showsApprovalPage }) => !isOfDistributor || !showsApprovalPage,
@@ -69,7 +72,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
     isRemoved: ({ isOwner }) => !isOwner,
   },
   {
-    paths: ['reports/cc', 'sales/fast_billing_page', 'account/packages', 'settings/cc_gateways'],
+    paths: ['reports/cc', 'sales/fast_billing_page', ...OWN_PAYMENT, 'settings/cc_gateways'],
     isRemoved: ({ isPartnerSignOn }) => isPartnerSignOn,
   },
   {

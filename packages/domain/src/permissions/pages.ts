@@ -92,6 +92,7 @@ export const ACTIONS_OF_PAGE = {
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/packages': ['packages.read', 'packages.buy'],
+  'account/referral': ['referral.read', 'referral.share'],
   'account/accounts': ['ownSignIn.change', 'ownership.answer'],
   'account/tax_authority': ['taxAuthority.read', 'taxAuthority.write'],
   'account/clearing_form': ['clearingForm.read', 'clearingForm.write'],
@@ -139,6 +140,8 @@ const NEVER_GRANTED: readonly Page[] = [
   'account/clearing_form',
   // Who pays for the account decides what it costs.
   'account/packages',
+  // The balance pays for the account.
+  'account/referral',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

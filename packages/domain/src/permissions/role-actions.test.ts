@@ -113,6 +113,8 @@ test('the matrix of roles and actions', () => {
       "numberings.write: owner, account-manager",
       "packages.read: owner",
       "packages.buy: owner",
+      "referral.read: owner",
+      "referral.share: owner",
       "company.read: owner, account-manager",
       "company.write: owner, account-manager",
       "taxAuthority.read: owner, account-manager",

@@ -158,7 +158,12 @@ describe('removals of the menu', () => {
   });
 
   test('TE-10: an account of a partner loses what the specification names, more without the API', () => {
-    const always = ['reports/cc', 'sales/fast_billing_page', 'settings/cc_gateways'];
+    const always = [
+      'account/referral',
+      'reports/cc',
+      'sales/fast_billing_page',
+      'settings/cc_gateways',
+    ];
     const partner = { isPartnerSignOn: true };
     const lost = (changes: Partial<MenuConditions>) =>
       removedFor({ ...partner, ...changes })

@@ -23,6 +23,7 @@ export {
   permissionGroups,
   permissionGroupNotes,
 } from './account/people.ts';
+export { referral } from './account/referral.ts';
 export { taxAuthority } from './account/tax-authority.ts';
 export { things } from './account/things.ts';
 export { clientDownloads, clientFiles } from './accountant/client-downloads.ts';

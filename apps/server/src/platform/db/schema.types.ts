@@ -128,6 +128,7 @@ export interface Accounts {
   partner: string | null;
   partnerBusiness: string | null;
   partnerHasApi: Generated<boolean>;
+  referralCode: Generated<string>;
   registrationStep: Generated<"EMAIL_VERIFICATION" | "PHONE_VERIFICATION" | "START" | "COMPANY_DETAILS" | "APPROVAL_PAGE" | "DESIGN_DOCUMENT" | "DOCS_NUMBERING" | "FINISH">;
   restrictedFor: "subscription-ended" | "unpaid" | "complaint" | "security" | "terms" | null;
   status: Generated<"active" | "read-only" | "suspended" | "blocked" | "ended">;
@@ -175,10 +176,14 @@ export interface AffiliateRates {
 
 export interface AffiliateReferrals {
   accountId: number;
+  firstPaidAt: string | null;
+  giftAgorot: number | null;
+  giftRefusedFor: "same-person" | "same-telephone" | "same-device" | "same-number" | "same-card" | "limit" | "referrer-ended" | null;
   id: string;
   isOwn: boolean;
   joinedAt: string;
-  userId: string;
+  referrerAccountId: number | null;
+  userId: string | null;
 }
 
 export interface Affiliates {
@@ -1689,6 +1694,15 @@ export interface FastBillingRuns {
   id: string;
 }
 
+export interface GiftEntries {
+  accountId: number;
+  amountAgorot: number;
+  bookedAt: string;
+  causeId: string;
+  id: string;
+  kind: "brought" | "joined" | "used";
+}
+
 export interface HeldCardTokens {
   accountId: number;
   attemptId: string;
@@ -2086,6 +2100,7 @@ export interface PackageOrders {
   addonId: number | null;
   documentId: string | null;
   documentNumber: number | null;
+  giftAgorot: Generated<number>;
   id: string;
   kind: "first" | "upgrade" | "addon" | "renewal";
   netAgorot: number;
@@ -2378,6 +2393,22 @@ export interface RecurringExpenses {
   isActive: Generated<boolean>;
   nextDate: LocalDate;
   version: Generated<number>;
+}
+
+export interface ReferralGiftRates {
+  amountAgorot: number;
+  validFrom: LocalDate;
+}
+
+export interface ReferralShares {
+  accountId: number;
+  channel: "mail" | "facebook";
+  friendHash: Buffer | null;
+  id: string;
+  messageHash: Buffer | null;
+  sharedAt: string;
+  sharedBy: string;
+  sharedOn: LocalDate;
 }
 
 export interface Registrations {
@@ -3096,6 +3127,7 @@ export interface DB {
   exportJobs: ExportJobs;
   fastBillingRows: FastBillingRows;
   fastBillingRuns: FastBillingRuns;
+  giftEntries: GiftEntries;
   heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
@@ -3158,6 +3190,8 @@ export interface DB {
   quoteAnswers: QuoteAnswers;
   recoveryCodes: RecoveryCodes;
   recurringExpenses: RecurringExpenses;
+  referralGiftRates: ReferralGiftRates;
+  referralShares: ReferralShares;
   registrations: Registrations;
   reminderMails: ReminderMails;
   reminderPlans: ReminderPlans;

@@ -1,8 +1,14 @@
-import { IconBrandFacebook, IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
+import { lazyPart } from '../trouble/load-part.ts';
 import './product-links.css';
+
+/** Its pictures are at the end of small screens alone. */
+const ShareLinks = lazyPart(async () => {
+  const part = await import('./share-links.tsx');
+  return { default: part.ShareLinks };
+});
 
 /** Privacy, terms and accessibility: short pages about the product itself. */
 export function LegalLinks() {
@@ -18,41 +24,12 @@ export function LegalLinks() {
 
 /** Legal pages and sharing the product, at the end of a small screen and of its sheet. */
 export function ProductLinks() {
-  const text = usePhrases('shell');
-  const address = window.location.origin;
-  const message = encodeURIComponent(text('shareText', { address }));
-  const subject = encodeURIComponent(text('shareSubject'));
   return (
     <div className="product-links">
       <LegalLinks />
-      <span className="product-links__share">
-        <ShareLink label={text('shareMail')} href={`mailto:?subject=${subject}&body=${message}`}>
-          <IconMail aria-hidden stroke={1.75} />
-        </ShareLink>
-        <ShareLink
-          label={text('shareFacebook')}
-          href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}
-        >
-          <IconBrandFacebook aria-hidden stroke={1.75} />
-        </ShareLink>
-        <ShareLink label={text('shareWhatsapp')} href={`https://wa.me/?text=${message}`}>
-          <IconBrandWhatsapp aria-hidden stroke={1.75} />
-        </ShareLink>
-      </span>
+      <Suspense>
+        <ShareLinks />
+      </Suspense>
     </div>
-  );
-}
-
-interface ShareLinkProps {
-  readonly label: string;
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-function ShareLink({ label, href, children }: ShareLinkProps) {
-  return (
-    <a href={href} aria-label={label} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   );
 }

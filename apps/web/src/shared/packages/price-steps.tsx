@@ -30,6 +30,14 @@ export function PriceSteps({ cost, isAddon }: PriceStepsProps) {
           <Money agorot={cost.vatAgorot} />
         </dd>
       </div>
+      {cost.giftAgorot > 0 && (
+        <div>
+          <dt>{text('stepGift')}</dt>
+          <dd>
+            <Money agorot={-cost.giftAgorot} />
+          </dd>
+        </div>
+      )}
       <div className="price-steps__total">
         <dt>{text('stepTotal')}</dt>
         <dd>

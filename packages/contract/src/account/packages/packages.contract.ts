@@ -19,6 +19,9 @@ export const PackagePrice = z.object({
   months: z.int().nullable(),
   netAgorot: z.int(),
   vatAgorot: z.int(),
+  /** What the balance of gifts covers of it, with VAT. */
+  giftAgorot: z.int(),
+  /** What the card is charged. */
   totalAgorot: z.int(),
   vatBasisPoints: z.int(),
   /** The last day that is paid then. */
@@ -79,6 +82,7 @@ export const PackageOrder = z.object({
   nameEn: z.string(),
   /** ISO text in UTC. */
   orderedAt: z.string(),
+  /** What the card was charged, with VAT and less what gifts covered. */
   totalAgorot: z.int(),
   state: z.enum(ORDER_STATES),
   /** What the card company said of a refused card; empty where it said nothing. */
@@ -134,6 +138,8 @@ export const AccountPackages = z.object({
   card: z
     .object({ brand: z.string(), lastDigits: z.string(), expiresOn: LocalDateText.nullable() })
     .nullable(),
+  /** The balance of gifts, with VAT: the next order uses it. */
+  giftAgorot: z.int(),
   packages: z.array(OfferedPackage),
   addons: z.array(OfferedAddon),
   /** The newest first. */

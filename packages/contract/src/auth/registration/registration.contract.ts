@@ -132,7 +132,7 @@ export const registrationContract = defineContract({
       invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
       /** Of the distributor whose customer the business becomes. */
       dist_code: DistributorCode.optional(),
-      /** Of the link of an affiliate; an unknown code has no effect. */
+      /** Of the link of an affiliate or an account; an unknown code has no effect. */
       aff_code: lineText(20).optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),

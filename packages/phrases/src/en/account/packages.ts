@@ -48,6 +48,7 @@ export const packages = {
   nextWaits: 'Waiting for the card company',
   nextVat: '{net} and {vat} of VAT',
   nextAddons: 'Including add-ons, {sum} a month',
+  nextGift: 'after {sum} of your gifts',
   nextTries:
     '{count, plural, one {One charge did not go through} other {{count} charges did not go through}}',
   payNow: 'Pay {sum} now',
@@ -104,6 +105,7 @@ export const packages = {
   stepAddonMonth: 'Price of a month',
   stepMonths: '{count, plural, one {One month, until {day}} other {{count} months, until {day}}}',
   stepVat: 'VAT {rate}',
+  stepGift: 'Of your gifts',
   stepTotal: 'To charge now',
   chargeNow: 'To charge now, with VAT',
   chargedCard: 'By the card ending in {digits}. The invoice is mailed',

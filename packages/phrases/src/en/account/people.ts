@@ -168,6 +168,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'account/clearing_form': 'Card acceptance',
   'account/tax_authority': 'Tax authority',
   'account/packages': 'My package',
+  'account/referral': 'Bring a friend',
   'account/accounts': 'Own sign-in',
   'account/activity': 'Activity',
   'account/dist_approval': 'Approval of the distributor',
@@ -238,6 +239,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'account/tax_authority':
     'Connecting the business to the tax authority, renewing and disconnecting',
   'account/packages': 'The package, its payment and the limits of the account',
+  'account/referral': 'Sharing Pinkas, and the balance of gifts',
   'account/accounts': 'Password, devices and two-step sign-in',
   'account/activity': 'Who did what, when and from where',
   'account/dist_approval': 'The distributor of the business, and the approval',

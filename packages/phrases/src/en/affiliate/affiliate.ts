@@ -32,6 +32,7 @@ export const affiliate = {
   earnedHead: 'Earned (₪)',
   'state-joined': 'Registered',
   'state-active': 'Issued a document',
+  'state-paying': 'Pays for Pinkas',
   'state-ended': 'The account was closed',
   'state-own': 'Your own business, earns nothing',
   total: 'Total',

@@ -36,6 +36,11 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
   archiveReadyButton: 'Download the file',
   archiveReadyAbout:
     'It contains all documents and books of the business, so keep it in a safe place.\n\nIf you did not request it, change your password and contact support.',
+  shareLead: 'Hello {friend},\n\n{name}, of the business {business}, recommends Pinkas to you:',
+  shareOpen: 'Register here, with {days} days of trial and without a card:',
+  shareButton: 'Register with Pinkas',
+  shareAbout:
+    'This message is sent once, because {business} wanted it to be. We do not keep your address for advertising.',
   ownerInvitationSubject: 'The account of {business} is waiting for you',
   ownerInvitationLead:
     'Hello {name},\n\n{inviter} opened the account of {business} in Pinkas for you. You own it, and it opens once you accept. With the link you choose a password, or sign in if this address is already registered.',

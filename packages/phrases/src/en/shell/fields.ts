@@ -5,6 +5,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   FIELD_UNKNOWN: 'This screen does not know the field',
   FIELD_WRONG_TYPE: 'The value is not valid',
   TEXT_TOO_LONG: 'The text is too long',
+  TEXT_TOO_SHORT: 'The text is too short',
   TEXT_FORBIDDEN_CHARACTERS: 'The text contains characters that cannot be stored',
   EMAIL_INVALID: 'The e-mail address is not valid',
   PHONE_INVALID: 'The phone number is not valid. A foreign one starts with + and its country code',

@@ -54,6 +54,7 @@ export const menu = {
   menuAccount: 'My account',
   menuCompany: 'Business details',
   menuPackages: 'My package',
+  menuReferral: 'Bring a friend',
   menuNumberings: 'Document numbering',
   menuDistributor: 'Distribution',
   menuDistributed: 'Customers',

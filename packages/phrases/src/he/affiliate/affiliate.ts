@@ -34,6 +34,7 @@ export const affiliate = {
   earnedHead: 'נצבר (₪)',
   'state-joined': 'נרשם',
   'state-active': 'הפיק מסמך',
+  'state-paying': 'משלם על פנקס',
   'state-ended': 'החשבון הסתיים',
   'state-own': 'שלך, לא מזכה',
   total: 'סה"כ',

@@ -32,6 +32,11 @@ export const mailAccount = {
   archiveReadyButton: 'להורדת הקובץ',
   archiveReadyAbout:
     'כל המסמכים והספרים של העסק נמצאים בקובץ, ולכן כדאי לשמור אותו במקום בטוח.\n\nאם לא ביקשת אותו, יש להחליף סיסמה ולפנות לתמיכה.',
+  shareLead: 'שלום {friend},\n\n{name}, מהעסק {business}, ממליצים לך על פנקס:',
+  shareOpen: 'נרשמים כאן, ומקבלים {days} ימי ניסיון בלי כרטיס אשראי:',
+  shareButton: 'להרשמה לפנקס',
+  shareAbout:
+    'ההודעה הזאת חד פעמית. היא נשלחה לבקשת {business}, ואנחנו לא שומרים את הכתובת שלך לפרסום.',
   ownerInvitationSubject: 'החשבון של {business} בפנקס מחכה לך',
   ownerInvitationLead:
     'שלום {name},\n\n{inviter} פתח עבורך את החשבון של {business} בפנקס. החשבון הוא שלך, והוא ייפתח אחרי אישור שלך. בקישור בוחרים סיסמה, או מתחברים אם הכתובת הזאת כבר רשומה.',

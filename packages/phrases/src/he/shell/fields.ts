@@ -6,6 +6,7 @@ import { firstFields } from '../parts/first-errors.ts';
 /** One sentence a field problem, shown under the field. */
 export const fields = {
   ...firstFields,
+  TEXT_TOO_SHORT: 'הטקסט קצר מדי',
   PHONE_INVALID: 'מספר טלפון לא תקין. מספר מחו"ל מתחיל ב־+ ובקידומת המדינה',
   MOBILE_INVALID: 'SMS נשלח למספר נייד בלבד, 05 ועוד שמונה ספרות',
   BIT_PHONE_INVALID: 'בביט משלמים למספר נייד בלבד, 05 ועוד שמונה ספרות',

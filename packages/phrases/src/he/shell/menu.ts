@@ -54,6 +54,7 @@ export const menu = {
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',
   menuPackages: 'החבילה שלי',
+  menuReferral: 'חבר מביא חבר',
   menuNumberings: 'מספור מסמכים',
   menuDistributor: 'הפצה',
   menuDistributed: 'לקוחות המפיץ',

@@ -19,6 +19,7 @@ import {
   countOfLimit,
   listAddons,
   listPackages,
+  readGiftBalance,
   readStanding,
   type PackageAddon,
   type PackageVersion,
@@ -46,6 +47,7 @@ const NOTHING_SOLD: Omit<AccountPackages, 'today'> = {
   terms: null,
   usage: [],
   card: null,
+  giftAgorot: 0,
   packages: [],
   addons: [],
   orders: [],
@@ -156,7 +158,10 @@ function usageOf(
 /** Returns the package of the account, what it used, and what else is sold with its price. */
 export async function readAccountPackages(ctx: AccountContext): Promise<AccountPackages> {
   const today = ctx.clock.today();
-  const standing = await ctx.transaction((tx) => readStanding(tx, today));
+  const { standing, giftAgorot } = await ctx.transaction(async (tx) => ({
+    standing: await readStanding(tx, today),
+    giftAgorot: await readGiftBalance(tx),
+  }));
   if (standing === undefined) return { today, ...NOTHING_SOLD };
   const { sellerId, trialFrom, subscription, version, state } = standing;
   const seller = await inAccount(ctx.db, { accountId: sellerId }, async (tx) => {
@@ -166,7 +171,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
     return { terms: await readSellerTerms(tx, today), card };
   });
   const { vatBasisPoints } = seller.terms;
-  const pricing: Pricing = { standing, today, vatBasisPoints };
+  const pricing: Pricing = { standing, today, vatBasisPoints, giftAgorot };
   const { card } = seller;
   return ctx.transaction(async (tx): Promise<AccountPackages> => {
     const packages = (await listPackages(tx, today)).filter(({ key }) => key !== TRIAL_KEY);
@@ -201,6 +206,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
         card === undefined
           ? null
           : { brand: card.brand, lastDigits: card.lastDigits, expiresOn: card.expiresOn },
+      giftAgorot: Math.max(0, giftAgorot),
       packages: packages.map((sold) => offerPackage(pricing, sold)),
       addons: await offerAddons(tx, pricing, await listAddons(tx, today)),
       orders: await listOrders(tx),

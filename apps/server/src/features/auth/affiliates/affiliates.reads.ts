@@ -49,6 +49,7 @@ interface Row extends Record<string, unknown> {
   readonly id: string;
   readonly joinedAt: string;
   readonly isOwn: boolean;
+  readonly isPaying: boolean;
   readonly isEnded: boolean;
   readonly closesAt: string | null;
 }
@@ -110,6 +111,7 @@ const REFERRALS = {
       r.is_own or exists (
         select from memberships where account_id = r.account_id and user_id = r.user_id
       ) as "isOwn",
+      r.first_paid_at is not null as "isPaying",
       a.status = 'ended' as "isEnded", a.closes_at as "closesAt"
     from affiliate_referrals r join accounts a on a.id = r.account_id
     where r.user_id = $1 and a.registration_step <> 'EMAIL_VERIFICATION'
@@ -123,13 +125,13 @@ interface Referred extends Record<string, unknown> {
 }
 
 function lineOf(
-  { id, joinedAt, isOwn, isEnded, closesAt }: Row,
+  { id, joinedAt, isOwn, isPaying, isEnded, closesAt }: Row,
   { nameHe, firstIssuedAt }: Referred,
   rates: readonly AffiliateRate[],
   nowMs: number,
 ): ReferralLine {
   const isClosed = closesAt !== null && epochMsOf(closesAt) <= nowMs;
-  const facts = { firstIssuedAt, isEnded: isEnded || isClosed, isOwn };
+  const facts = { firstIssuedAt, isPaying, isEnded: isEnded || isClosed, isOwn };
   return {
     id,
     name: maskedName(nameHe),

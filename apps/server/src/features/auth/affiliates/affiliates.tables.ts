@@ -7,7 +7,10 @@ export const affiliatesTables = defineTables({
   affiliate_referrals: {
     kind: 'control-plane',
     authRights: 'select',
-    evidence: noEvidence('whose link brought the business; written once, before any books'),
+    evidence: noEvidence(
+      'whose link brought the business: written before any books, and once more at its first payment',
+    ),
   },
+  referral_gift_rates: { kind: 'control-plane', authRights: 'select' },
   affiliates: { kind: 'control-plane', authRights: 'select' },
 });

@@ -12,6 +12,7 @@ export const subscriptionTables = defineTables({
     evidence: ENTRIES,
   },
   subscription_addons: { rights: 'select, insert, update (ended_at, ends_on)', evidence: ENTRIES },
+  gift_entries: { rights: 'select, insert', evidence: ENTRIES },
   package_usage: {
     rights: 'select, insert, update (used)',
     evidence: noEvidence('counts that the documents themselves show again'),

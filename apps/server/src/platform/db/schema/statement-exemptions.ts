@@ -77,6 +77,8 @@ const MAINTENANCE: Places = [
   ['features/accounting/questions/remove-ended-links.ts', 'question_links where expires_at'],
   // A manager asks who waits for the owner of a business, before there is an account.
   ['features/account-manager/managed-accounts/open-account.ts', "innerJoin('businessProfiles'"],
+  // As when a number is taken: another business that had it is no new one.
+  ['features/auth/affiliates/settle-referral.ts', 'business_profiles where tax_id'],
   ['features/reports/future-payments/tell-reminders.ts', 'payment_reminders where remind_on'],
   ['features/lists/views/mail-due-views.ts', 'view_mailings where not is_paused'],
   ['features/shell/notices/remove-old-notices.ts', 'notices where made_at < $1'],

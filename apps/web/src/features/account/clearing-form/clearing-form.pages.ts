@@ -9,7 +9,7 @@ export const clearingFormPages = definePages('clearing-form', [
       {
         key: 'clearing-form',
         section: 'account',
-        order: 6,
+        order: 7,
         label: 'menuClearingForm',
         icon: 'cards',
       },

@@ -8,7 +8,7 @@ export const distributorPages = definePages('distributor', [
       {
         key: 'dist-approval',
         section: 'account',
-        order: 7,
+        order: 8,
         label: 'menuDistApproval',
         icon: 'company',
       },

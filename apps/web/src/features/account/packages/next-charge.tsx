@@ -67,7 +67,7 @@ function NextSum({ packages, renewal }: NextChargeProps & { readonly renewal: Re
   const { on, cost, tries } = renewal;
   const day = on === null ? '' : formatLocalDate(on);
   const key = packages.subscription?.period === 'MONTH' ? 'nextMonth' : 'nextYear';
-  const { netAgorot, vatAgorot, monthAgorot } = cost;
+  const { netAgorot, vatAgorot, monthAgorot, giftAgorot } = cost;
   return (
     <div className="packages__next">
       <span className="packages__about">
@@ -81,6 +81,9 @@ function NextSum({ packages, renewal }: NextChargeProps & { readonly renewal: Re
         <span className="packages__about">
           {text('nextAddons', { sum: shekelText(monthAgorot) })}
         </span>
+      )}
+      {giftAgorot > 0 && (
+        <span className="packages__about">{text('nextGift', { sum: shekelText(giftAgorot) })}</span>
       )}
       {tries > 0 && <span className="packages__about">{text('nextTries', { count: tries })}</span>}
     </div>

@@ -209,3 +209,36 @@ test('an add-on ends in two presses that say what goes, and that is taken back i
   await expect.element(screen.getByText(/שולם עד .*30\/06\/2027/)).toBeVisible();
   expect(server.callsTo(END).map(({ body }) => body)).toEqual([{ id }]);
 });
+
+test('what gifts cover is a step of the price, and is said beside the next charge', async () => {
+  const paid = somePackages();
+  const [notebook, volume] = paid.packages;
+  const cost = volume?.costs.YEAR;
+  if (notebook === undefined || volume === undefined || cost === null || cost === undefined) {
+    throw new Error('there are two packages');
+  }
+  // 371.70 less 60.00.
+  const less = { ...cost, giftAgorot: 6000, totalAgorot: 31_170 };
+  const { renewal } = paid;
+  server.answer({
+    [PACKAGES]: () => ({
+      ...paid,
+      giftAgorot: 6000,
+      renewal: renewal && {
+        ...renewal,
+        cost: { ...renewal.cost, giftAgorot: 6000, totalAgorot: 56_304 },
+      },
+      packages: [notebook, { ...volume, costs: { YEAR: less, MONTH: null } }],
+    }),
+  });
+  const screen = await renderApp('/account/packages');
+  const panel = screen.getByRole('region', { name: /שדרוג ל.*כרך.* היום/ });
+  await expect.element(panel.getByText('קיזוז מיתרת המתנות')).toBeVisible();
+  await expect.element(panel.getByText(/311\.70/).first()).toBeVisible();
+  const next = screen.getByRole('region', { name: 'החיוב הבא' });
+  await expect.element(next.getByText(/563\.04/)).toBeVisible();
+  await expect.element(next.getByText(/אחרי קיזוז .*60\.00.* מיתרת המתנות/)).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.poll(() => server.callsTo(ORDER)).toHaveLength(1);
+  expect(server.callsTo(ORDER)[0]?.body).toMatchObject({ expectedTotalAgorot: 31_170 });
+});

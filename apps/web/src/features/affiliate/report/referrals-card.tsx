@@ -12,6 +12,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 const TONES: Readonly<Record<Referral['state'], BadgeProps['tone']>> = {
   joined: 'info',
   active: 'ok',
+  paying: 'ok',
   ended: 'none',
 };
 

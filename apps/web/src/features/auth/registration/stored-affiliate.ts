@@ -1,11 +1,11 @@
-import { isAffiliateCode } from '@pinkas/domain/affiliates/affiliate';
+import { isLinkCode, REFERRAL_KEPT_DAYS } from '@pinkas/domain/affiliates/referral-gift';
 
 import { deviceNow } from '../../../shared/clock.ts';
 import { deviceStorage, readJson } from '../../../shared/storage/safe-storage.ts';
 
 const KEY = 'pk-affiliate';
 /** A person who followed a link and registers later still counts for it. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = REFERRAL_KEPT_DAYS * 86_400_000;
 
 interface Kept {
   readonly code: string;
@@ -24,11 +24,11 @@ function isKept(value: unknown): value is Kept {
 }
 
 /**
- * Returns the affiliate code of the link that the person followed: from the URL, else from the last visit by a
+ * Returns the code, of an affiliate or an account, of the link that the person followed: from the URL, else from the last visit by a
  * link on this device, such as one before a redirect to a sign-in provider.
  */
 export function affiliateOf(inAddress: string | null): string | undefined {
-  if (inAddress !== null && isAffiliateCode(inAddress)) {
+  if (inAddress !== null && isLinkCode(inAddress)) {
     deviceStorage.write(KEY, JSON.stringify({ code: inAddress, atMs: deviceNow() }));
     return inAddress;
   }

@@ -15,6 +15,7 @@ const UPGRADE: PackagePrice = {
   months: 7,
   netAgorot: 31_500,
   vatAgorot: 5670,
+  giftAgorot: 0,
   totalAgorot: 37_170,
   vatBasisPoints: 1800,
   paidUntil: UNTIL,
@@ -93,6 +94,7 @@ export function somePackages(changes: Partial<AccountPackages> = {}): AccountPac
       { limit: 'users', used: 3, most: 3, extraAgorot: 0 },
       { limit: 'bank-accounts', used: 1, most: 2, extraAgorot: 0 },
     ],
+    giftAgorot: 0,
     card: { brand: 'visa', lastDigits: '4417', expiresOn: localDate('2029-08-31') },
     packages: [NOTEBOOK, VOLUME],
     addons: [

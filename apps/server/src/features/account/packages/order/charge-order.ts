@@ -20,8 +20,8 @@ import { getVersion } from '../../../business/subscription/subscription.api.ts';
 import { ensureBuyer, findChargedCard, ownerActor, type Trade } from '../seller/buyer.ts';
 import { findHardRefusal } from '../seller/hard-refusal.reads.ts';
 import { readSellerTerms } from '../seller/vat-of-seller.reads.ts';
-import { findOrder, listOrders, type StoredOrder } from './orders.repository.ts';
-import { refuseOrder, settleOrder } from './settle-order.ts';
+import { chargedOf, findOrder, listOrders, type StoredOrder } from './orders.repository.ts';
+import { refuseOrder, settleByGifts, settleOrder } from './settle-order.ts';
 
 /** What the invoice says was bought, as the buyer reads it. */
 async function describe(tx: AccountTx, order: StoredOrder): Promise<string> {
@@ -40,14 +40,24 @@ async function describe(tx: AccountTx, order: StoredOrder): Promise<string> {
   return text(order.kind === 'upgrade' ? 'invoiceUpgrade' : 'invoicePackage', { name, period });
 }
 
-async function planOf(
-  tx: AccountTx,
-  {
-    customerId,
-    description,
-    docType,
-  }: { customerId: string; description: string; docType: SalePlan['docType'] },
-): Promise<SalePlan> {
+/** What the document of a sale says. */
+interface Sold {
+  readonly customerId: string;
+  readonly description: string;
+  readonly docType: SalePlan['docType'];
+  readonly order: StoredOrder;
+}
+
+/** Returns the rows of the document: a gift is a discount of the price with its VAT. */
+function rowsOf({ description, order }: Sold): Pick<SalePlan, 'lines' | 'discountAgorot'> {
+  const { netAgorot, vatAgorot, giftAgorot } = order;
+  if (giftAgorot === 0) return {};
+  const lines = [{ name: description, quantity: 1, unitAgorot: netAgorot + vatAgorot }];
+  return { lines, discountAgorot: giftAgorot };
+}
+
+async function planOf(tx: AccountTx, sold: Sold): Promise<SalePlan> {
+  const { customerId, description, docType } = sold;
   const { name, taxId, email, phone } = await tx
     .selectFrom('customers')
     .select(['name', 'taxId', 'email', 'phone'])
@@ -61,6 +71,7 @@ async function planOf(
     customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
     language: 'he',
     description,
+    ...rowsOf(sold),
     mailTo: email === '' ? [] : [email],
   };
 }
@@ -109,8 +120,8 @@ async function begin(
     if (refusal !== undefined) return { kind: 'useless', refusal };
     const { terminalId } = await lockCardToCharge(tx, { cardId: card.id, customerId }, today);
     const { docType } = await readSellerTerms(tx, today);
-    const plan = await planOf(tx, { customerId, description, docType });
-    const amountMinor = order.netAgorot + order.vatAgorot;
+    const plan = await planOf(tx, { customerId, description, docType, order });
+    const amountMinor = chargedOf(order);
     await assertSaleIssuable(seller, tx, issueDependenciesOf(services), {
       plan,
       amountAgorot: amountMinor,
@@ -164,6 +175,10 @@ export async function chargeOrder(
       : undefined;
   });
   if (found === undefined) return;
+  if (chargedOf(found.order) === 0) {
+    await settleByGifts(services, buyerId, orderId);
+    return;
+  }
   const seller = await ownerActor(services, sellerId);
   try {
     const customerId = await ensureBuyer(services, seller, trade);

@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from '../../../business/subscription/subscription.api.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import { chargedOf, type StoredOrder } from './orders.repository.ts';
 
 /**
  * Pays the next period of the subscription and of the add-ons that were not ended. Money that was found late, after another charge of the same period, pays the period
@@ -65,7 +65,7 @@ export async function followRefusedRenewal(
   const next = nextRenewalTry(order.renewsFrom, localDateOf(order.orderedAt));
   // An answer that came late may be after the next day already: it is charged on the day that comes.
   const againOn = next === null ? null : later(next, clock.today());
-  const facts = { sumAgorot: order.netAgorot + order.vatAgorot, againOn };
+  const facts = { sumAgorot: chargedOf(order), againOn };
   await tell(tx, { kind: 'renewal-refused', cause: order.id, at, facts, to: 'everybody' });
   if (againOn !== null) return;
   await tx

@@ -12,6 +12,7 @@ import { lockBusiness } from '../../../business/profile/profile.api.ts';
 import {
   listAddons,
   listPackages,
+  readGiftBalance,
   readStanding,
 } from '../../../business/subscription/subscription.api.ts';
 import { costOfAddon, costOfPackage, costOfRenewal, type Pricing } from '../price/costs.ts';
@@ -35,7 +36,7 @@ const NO_RENEWAL = { renewsFrom: null, tryNo: null } as const;
 
 /** Returns the next charge of a renewal: of the version that the account holds, for the price that it pays. */
 export function pricedRenewal(
-  pricing: Pick<Pricing, 'vatBasisPoints'>,
+  pricing: Pick<Pricing, 'vatBasisPoints' | 'giftAgorot'>,
   { subscription, from, tries, addonsMonthAgorot }: Renewal,
 ): PricedThing {
   const { versionId, period, priceAgorot } = subscription;
@@ -99,12 +100,15 @@ async function pricedThing(tx: AccountTx, pricing: Pricing, what: What): Promise
 /** Returns how prices of the account are computed today, with its seller. Refuses with STATE_NOT_ALLOWED where nothing is sold to it. */
 export async function readPricing(ctx: AccountContext): Promise<Pricing> {
   const today = ctx.clock.today();
-  const standing = await ctx.transaction((tx) => readStanding(tx, today));
+  const { standing, giftAgorot } = await ctx.transaction(async (tx) => ({
+    standing: await readStanding(tx, today),
+    giftAgorot: await readGiftBalance(tx),
+  }));
   if (standing === undefined) throw new AppError('STATE_NOT_ALLOWED');
   const { vatBasisPoints } = await inAccount(ctx.db, { accountId: standing.sellerId }, (tx) =>
     readSellerTerms(tx, today),
   );
-  return { standing, today, vatBasisPoints };
+  return { standing, today, vatBasisPoints, giftAgorot };
 }
 
 async function hasCard(ctx: AccountContext, sellerId: number): Promise<boolean> {
@@ -127,12 +131,14 @@ export async function orderPackage(ctx: AccountContext, wanted: NewOrder, idempo
   const { sellerId } = pricing.standing;
   const isCarded = await hasCard(ctx, sellerId);
   const { orderId } = await writeOnce(ctx, request, async (tx) => {
-    if (!isCarded) throw new AppError('PACKAGE_CARD_MISSING');
     // An order that is settled meanwhile waits, so that this one is priced by what is there.
     await lockBusiness(tx);
     const standing = await readStanding(tx, pricing.today);
     if (standing === undefined) throw new AppError('STATE_NOT_ALLOWED');
-    const { thing, cost } = await pricedThing(tx, { ...pricing, standing }, wanted.what);
+    const giftAgorot = await readGiftBalance(tx);
+    const now = { ...pricing, standing, giftAgorot };
+    const { thing, cost } = await pricedThing(tx, now, wanted.what);
+    if (!isCarded && cost.totalAgorot > 0) throw new AppError('PACKAGE_CARD_MISSING');
     if (cost.totalAgorot !== wanted.expectedTotalAgorot) {
       throw new AppError('TOTAL_MISMATCH', { totalAgorot: cost.totalAgorot });
     }

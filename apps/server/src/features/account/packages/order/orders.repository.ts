@@ -37,15 +37,26 @@ export interface StoredOrder extends OrderedThing {
   readonly paidUntil: LocalDate;
   readonly netAgorot: number;
   readonly vatAgorot: number;
+  /** What gifts cover of it. */
+  readonly giftAgorot: number;
   readonly state: PackageOrder['state'];
   readonly orderedAt: string;
   readonly orderedBy: string;
   readonly documentId: string | null;
 }
 
+/** Returns what the card is charged for an order. */
+export function chargedOf({
+  netAgorot,
+  vatAgorot,
+  giftAgorot,
+}: Pick<StoredOrder, 'netAgorot' | 'vatAgorot' | 'giftAgorot'>): number {
+  return netAgorot + vatAgorot - giftAgorot;
+}
+
 /** Inserts an order that is charged from now on. PACKAGE_ORDER_WAITS while another one is. */
 export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow): Promise<void> {
-  const { paidUntil, netAgorot, vatAgorot, ...steps } = cost;
+  const { paidUntil, netAgorot, vatAgorot, giftAgorot, ...steps } = cost;
   try {
     await tx
       .insertInto('packageOrders')
@@ -55,6 +66,7 @@ export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow
         paidUntil,
         netAgorot,
         vatAgorot,
+        giftAgorot,
         steps: JSON.stringify(steps),
         state: 'charging',
       })
@@ -78,6 +90,7 @@ function ordersOf(tx: AccountTx) {
       'paidUntil',
       'netAgorot',
       'vatAgorot',
+      'giftAgorot',
       'state',
       'orderedAt',
       'orderedBy',
@@ -111,6 +124,7 @@ export async function listOrders(tx: AccountTx, id?: string): Promise<PackageOrd
       'orderedAt',
       'netAgorot',
       'vatAgorot',
+      'giftAgorot',
       'state',
       'refusal',
       'documentNumber',
@@ -122,13 +136,13 @@ export async function listOrders(tx: AccountTx, id?: string): Promise<PackageOrd
     .limit(SHOWN_MAX)
     .execute();
   const orders: PackageOrder[] = [];
-  for (const { versionId, netAgorot, vatAgorot, refusal, ...order } of rows) {
+  for (const { versionId, netAgorot, vatAgorot, giftAgorot, refusal, ...order } of rows) {
     const version = versionId === null ? undefined : await getVersion(tx, versionId);
     orders.push({
       ...order,
       nameHe: version?.nameHe ?? '',
       nameEn: version?.nameEn ?? '',
-      totalAgorot: netAgorot + vatAgorot,
+      totalAgorot: chargedOf({ netAgorot, vatAgorot, giftAgorot }),
       refusal: refusal ?? '',
     });
   }

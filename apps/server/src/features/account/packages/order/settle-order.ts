@@ -6,11 +6,12 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { publishEvent } from '../../../../platform/jobs/event.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { lockBusiness } from '../../../business/profile/profile.api.ts';
-import { findSubscription } from '../../../business/subscription/subscription.api.ts';
+import { bookGift, findSubscription } from '../../../business/subscription/subscription.api.ts';
 import {
   findAttempt,
   isOpenAttempt,
@@ -19,7 +20,14 @@ import {
 import type { Trade } from '../seller/buyer.ts';
 import { fileDocumentsTask } from './file-documents.ts';
 import { followRefusedRenewal, renew } from './follow-renewal.ts';
-import { lockOrder, noteInvoice, settle, type StoredOrder } from './orders.repository.ts';
+import {
+  chargedOf,
+  lockOrder,
+  noteInvoice,
+  settle,
+  type StoredOrder,
+} from './orders.repository.ts';
+import { packagePaid } from './package-paid.ts';
 
 type Actor = Pick<AccountActor, 'clock' | 'ip' | 'actor' | 'accountId'>;
 
@@ -75,8 +83,8 @@ async function record(
   action: 'package.bought' | 'package.refused',
   order: StoredOrder,
 ): Promise<void> {
-  const { id, kind, netAgorot, vatAgorot } = order;
-  const detail = { kind, totalAgorot: netAgorot + vatAgorot };
+  const { id, kind, giftAgorot } = order;
+  const detail = { kind, totalAgorot: chargedOf(order), ...(giftAgorot > 0 && { giftAgorot }) };
   await recordAudit(actor, tx, [{ action, entityKind: 'package-order', entityId: id, detail }]);
 }
 
@@ -109,6 +117,34 @@ export async function refuseOrder(
   });
 }
 
+/** Ends an order that was paid: by the card, by gifts, or by both. */
+async function pay(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<void> {
+  const at = actor.clock.now();
+  await settle(tx, order.id, { state: 'paid', settledAt: at, refusal: null });
+  await give(actor, tx, order);
+  const { id: causeId, giftAgorot } = order;
+  if (giftAgorot > 0) {
+    await bookGift(tx, { kind: 'used', causeId, amountAgorot: -giftAgorot, bookedAt: at });
+  }
+  await record(actor, tx, 'package.bought', order);
+  if (chargedOf(order) > 0) await publishEvent(tx, packagePaid, { orderId: order.id }, { at });
+  tx.noteChange('package-order');
+}
+
+/** Ends an order that gifts cover whole: no card is charged, and no document follows from it. */
+export async function settleByGifts(
+  services: Pick<Services, 'db' | 'clock'>,
+  buyerId: number,
+  orderId: string,
+): Promise<void> {
+  await inAccount(services.db, { accountId: buyerId }, async (tx) => {
+    await lockBusiness(tx);
+    const order = await lockOrder(tx, orderId);
+    if (order?.state !== 'charging') return;
+    await pay(actorOf(services, buyerId, order), tx, order);
+  });
+}
+
 async function apply(
   services: Pick<Services, 'clock'>,
   tx: AccountTx,
@@ -119,10 +155,7 @@ async function apply(
   if (isCharged(attempt.state)) {
     // Money that was found late was charged all the same, and what it was paid for is given.
     if (order.state === 'paid') return;
-    await settle(tx, order.id, { state: 'paid', settledAt: actor.clock.now(), refusal: null });
-    await give(actor, tx, order);
-    await record(actor, tx, 'package.bought', order);
-    tx.noteChange('package-order');
+    await pay(actor, tx, order);
     return;
   }
   if (order.state !== 'charging' || isOpenAttempt(attempt) || attempt.trouble !== null) return;

@@ -3,7 +3,8 @@ import { agorot, agorotFromBigInt } from '@pinkas/domain/money/agorot';
 import { MONTHS_OF_PERIOD, type PackagePeriod } from '@pinkas/domain/packages/package-terms';
 import { renewalNet, renewsFrom } from '@pinkas/domain/packages/renewal';
 import { lastDayPaid, trialUntil } from '@pinkas/domain/packages/subscription-state';
-import { monthsToRun, upgradePrice, withVat } from '@pinkas/domain/packages/upgrade-price';
+import { paidPrice } from '@pinkas/domain/packages/gift-use';
+import { monthsToRun, upgradePrice } from '@pinkas/domain/packages/upgrade-price';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type {
@@ -18,6 +19,8 @@ export interface Pricing {
   readonly standing: Standing;
   readonly today: LocalDate;
   readonly vatBasisPoints: number;
+  /** The balance of gifts, with VAT: what is charged is less by it. */
+  readonly giftAgorot: number;
 }
 
 const NO_STEPS = {
@@ -55,13 +58,14 @@ export function costOfPackage(
   version: PackageVersion,
   period: PackagePeriod,
 ): PackagePrice | null {
-  const { standing, today, vatBasisPoints } = pricing;
+  const { standing, today, vatBasisPoints, giftAgorot } = pricing;
   const { subscription } = standing;
   const price = version.prices[period];
   if (price === null || isRenewed(pricing, version)) return null;
   if (subscription === null || !isPaid(standing)) {
     const paidUntil = lastDayPaid(firstPaidDay(pricing), period);
-    return { ...NO_STEPS, ...withVat(price, vatBasisPoints), vatBasisPoints, paidUntil };
+    const paid = paidPrice(price, vatBasisPoints, giftAgorot);
+    return { ...NO_STEPS, ...paid, vatBasisPoints, paidUntil };
   }
   const current = agorot(subscription.priceAgorot);
   if (subscription.period !== period || price <= current) return null;
@@ -73,7 +77,8 @@ export function costOfPackage(
     monthsToRun: monthsToRun(today, paidUntil),
     vatBasisPoints,
   });
-  return { monthAgorot: null, ...steps, vatBasisPoints, paidUntil };
+  const paid = paidPrice(steps.netAgorot, vatBasisPoints, giftAgorot);
+  return { monthAgorot: null, ...steps, ...paid, vatBasisPoints, paidUntil };
 }
 
 /** Returns what one more add-on costs now: each month that is left of what is paid. Null before there is a subscription. */
@@ -81,7 +86,7 @@ export function costOfAddon(
   pricing: Pricing,
   { monthPriceAgorot }: PackageAddon,
 ): PackagePrice | null {
-  const { standing, today, vatBasisPoints } = pricing;
+  const { standing, today, vatBasisPoints, giftAgorot } = pricing;
   const { subscription } = standing;
   if (subscription === null || !isPaid(standing)) return null;
   const { paidUntil } = subscription;
@@ -91,7 +96,7 @@ export function costOfAddon(
     ...NO_STEPS,
     monthAgorot: monthPriceAgorot,
     months,
-    ...withVat(net, vatBasisPoints),
+    ...paidPrice(net, vatBasisPoints, giftAgorot),
     vatBasisPoints,
     paidUntil,
   };
@@ -99,7 +104,7 @@ export function costOfAddon(
 
 /** Returns what the next period of a subscription costs, with its add-ons: the price that its owner holds, and VAT of the day. */
 export function costOfRenewal(
-  { vatBasisPoints }: Pick<Pricing, 'vatBasisPoints'>,
+  { vatBasisPoints, giftAgorot }: Pick<Pricing, 'vatBasisPoints' | 'giftAgorot'>,
   { period, priceAgorot, paidUntil }: Subscription,
   addonsMonthAgorot: number,
 ): PackagePrice {
@@ -109,7 +114,7 @@ export function costOfRenewal(
     ...NO_STEPS,
     monthAgorot: hasAddons ? addonsMonthAgorot : null,
     months: hasAddons ? MONTHS_OF_PERIOD[period] : null,
-    ...withVat(renewalNet({ period, ...terms }), vatBasisPoints),
+    ...paidPrice(renewalNet({ period, ...terms }), vatBasisPoints, giftAgorot),
     vatBasisPoints,
     paidUntil: lastDayPaid(renewsFrom(paidUntil), period),
   };

@@ -5,7 +5,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { lockBusiness } from '../../../business/profile/profile.api.ts';
-import { readStanding } from '../../../business/subscription/subscription.api.ts';
+import { readGiftBalance, readStanding } from '../../../business/subscription/subscription.api.ts';
 import { chargeOrderTask } from '../order/charge-order.ts';
 import { pricedRenewal } from '../order/order-package.ts';
 import { insertOrder } from '../order/orders.repository.ts';
@@ -31,7 +31,8 @@ async function orderIn(
   if (standing?.state !== 'past-due') return false;
   const renewal = await findRenewal(tx, standing);
   if (renewal === undefined || renewal.isCharging || !isDue(renewal)) return false;
-  const { thing, cost } = pricedRenewal({ vatBasisPoints }, renewal);
+  const giftAgorot = await readGiftBalance(tx);
+  const { thing, cost } = pricedRenewal({ vatBasisPoints, giftAgorot }, renewal);
   const id = newId();
   const at = actor.clock.now();
   await insertOrder(tx, { ...thing, id, cost, orderedAt: at, orderedBy: actor.userId });

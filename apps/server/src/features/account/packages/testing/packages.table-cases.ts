@@ -17,6 +17,7 @@ const PAID = { ...ORDER, state: 'paid', settled_at: MOMENT };
 
 export const packagesTableCases = defineTableCases({
   package_orders: {
+    defaults: { gift_agorot: '0' },
     namesNothing: ['document_id'],
     nullable:
       'addon_id document_id document_number refusal renews_from settled_at try_no version_id',
@@ -26,6 +27,8 @@ export const packagesTableCases = defineTableCases({
       values('price_agorot', [1], [0], ORDER),
       values('net_agorot', [0], [-1], ORDER),
       values('vat_agorot', [0], [-1], ORDER),
+      values('gift_agorot', [0], [-1], ORDER),
+      values('gift_agorot', [10], [11], { ...ORDER, net_agorot: 8, vat_agorot: 2 }),
       rows([{ ...ORDER, state: 'lost', settled_at: MOMENT }], [PAID]),
       rows(
         [

@@ -1,5 +1,5 @@
 import { oneOf, rows, values } from '../../../../../test/checks/check-kinds.ts';
-import { FRESH, PERSON } from '../../../../../test/tables/row-values.ts';
+import { FRESH, ID, OTHER_ID, PERSON } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
 const DAY = '2027-01-31';
@@ -68,6 +68,35 @@ export const subscriptionTableCases = defineTableCases({
         [{ started_on: DAY, ends_on: '2027-01-30' }],
         [{ started_on: DAY, ends_on: DAY }, { started_on: DAY }],
       ),
+    ],
+    auditedAs: ['package-order'],
+  },
+  gift_entries: {
+    namesNothing: ['cause_id'],
+    checks: [
+      oneOf('kind', 'brought joined', { amount_agorot: 1 }),
+      values('amount_agorot', [1], [0], { kind: 'brought' }),
+      rows(
+        [
+          { kind: 'used', amount_agorot: 1 },
+          { kind: 'brought', amount_agorot: -1 },
+          { kind: 'joined', amount_agorot: -1 },
+        ],
+        [
+          { kind: 'used', amount_agorot: -1 },
+          { kind: 'joined', amount_agorot: 1 },
+        ],
+      ),
+    ],
+    onceInAccount: [
+      {
+        row: { kind: 'brought', cause_id: ID, amount_agorot: 1 },
+        apart: [{ cause_id: OTHER_ID }, { kind: 'used', amount_agorot: -1 }],
+      },
+      {
+        row: { kind: 'joined', cause_id: FRESH, amount_agorot: 1 },
+        apart: [{ kind: 'brought' }],
+      },
     ],
     auditedAs: ['package-order'],
   },

@@ -11,6 +11,7 @@ import { insertDemoMembership, insertDemoPerson } from '../people/demo-people.ts
 import type { SeedDependencies } from '../people/seed-dependencies.ts';
 import { seedCardTerminals } from './seed-card-terminals.ts';
 import { seedOauthApp } from './seed-oauth-app.ts';
+import { seedReferrals } from './seed-referrals.ts';
 
 /** After the account of the affiliate. */
 const SELLER_ID = 4_400;
@@ -45,6 +46,7 @@ export async function seedPackages(deps: SeedDependencies, nowMs: number): Promi
   await seedCardTerminals(db, keys, { accountId: SELLER_ID, userId: SELLER_USER_ID }, at);
   await insertBuyer(deps, nowMs);
   await insertSubscription(deps, nowMs);
+  await seedReferrals(deps.db, nowMs);
   const maker = { accountId: SELLER_ID, userId: SELLER_USER_ID, secret: deps.linkSecret };
   await seedOauthApp(db, maker, nowMs);
   // The seller comes last: until then the seed counts as unfinished.
