@@ -10,6 +10,7 @@ export const AUDIT_AREAS = {
     'payment-request',
     'sales-page',
     'draft',
+    'issue-request',
     'batch-file',
     'request-file',
     'fast-billing',

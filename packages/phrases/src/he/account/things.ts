@@ -34,6 +34,7 @@ export const things = {
   'tax-authority': 'חיבור לרשות המסים',
   'clearing-application': 'בקשה להצטרף לסליקה',
   'api-key': 'מפתח API',
+  'issue-request': 'בקשה להפיק',
   'oauth-app': 'אפליקציה',
   'oauth-grant': 'גישה לאפליקציה',
   'webhook-endpoint': 'יעד webhook',
