@@ -350,6 +350,23 @@ CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocations');
 grant select on allocations to pinkas_app;
 
+create table api_drafts (
+  account_id bigint not null,
+  draft_id uuid not null,
+  draft_version integer not null,
+  form jsonb not null,
+  made_by uuid not null,
+  saved_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, draft_id),
+  CHECK ((draft_version > 0))
+);
+alter table api_drafts enable row level security;
+alter table api_drafts force row level security;
+create policy maintenance on api_drafts for all to pinkas_owner using (true);
+create policy of_account on api_drafts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select on api_drafts to pinkas_app;
+grant update (draft_version, form, made_by, saved_at) on api_drafts to pinkas_app;
+
 create table api_external_ids (
   account_id bigint not null,
   kind text not null,
@@ -3113,6 +3130,43 @@ create table invitations (
 );
 CREATE UNIQUE INDEX invitations_live ON invitations USING btree (email_canonical) WHERE (ended_at IS NULL);
 grant select on invitations to pinkas_auth;
+
+create table issue_requests (
+  account_id bigint not null,
+  id uuid not null,
+  draft_id uuid not null,
+  draft_version integer not null,
+  shown jsonb not null,
+  content_hash text not null,
+  total_agorot bigint not null,
+  asker_id uuid not null,
+  asker_name text not null,
+  words text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  document_id uuid,
+  PRIMARY KEY (account_id, id),
+  CHECK ((asker_name <> ''::text)),
+  CHECK ((expires_at > asked_at)),
+  CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CHECK (((document_id IS NOT NULL) = (NOT (decision IS DISTINCT FROM 'issued'::text)))),
+  CHECK (((decision IS NULL) OR (decision = 'replaced'::text) OR (decided_by IS NOT NULL))),
+  CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((decision = ANY (ARRAY['issued'::text, 'refused'::text, 'replaced'::text]))),
+  CHECK ((draft_version > 0))
+);
+CREATE UNIQUE INDEX issue_requests_document ON issue_requests USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX issue_requests_of_draft ON issue_requests USING btree (account_id, draft_id, asked_at, id);
+CREATE UNIQUE INDEX issue_requests_open ON issue_requests USING btree (account_id, draft_id) WHERE (decision IS NULL);
+alter table issue_requests enable row level security;
+alter table issue_requests force row level security;
+create policy maintenance on issue_requests for all to pinkas_owner using (true);
+create policy of_account on issue_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on issue_requests to pinkas_app;
+grant update (decided_at, decided_by, decision, document_id) on issue_requests to pinkas_app;
 
 create table item_tags (
   account_id bigint not null,

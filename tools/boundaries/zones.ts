@@ -55,6 +55,8 @@ export const ZONES: readonly Zone[] = [
       ...PACKAGES_OF_SERVER,
       // For the demo.
       GATEWAY_SIMULATORS,
+      // For assistants, who bring files of any program.
+      UNIFORM_FILE_CHECKER,
       `${SERVER}src/platform/`,
       `${SERVER}src/integrations/`,
       `${SERVER}src/config/`,

@@ -9,6 +9,7 @@ import { previewCustomerPage } from './features/public/customer-page/customer-pr
 import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
+import { registerMcp } from './features/api/mcp/mcp.api.ts';
 import { registerReference } from './features/api/v1/v1.api.ts';
 import { apiKeyFinder, openRequestLog } from './features/settings/api/api.api.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
@@ -81,12 +82,13 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = services;
   const isDemo = config.mode === 'demo';
+  const keys = callerFinder(services);
   const app = await createHttpServer({
     services,
     routes,
     authenticators: [
       cookieAuthenticator(config.secret, sessionFinder(services)),
-      keyAuthenticator(callerFinder(services)),
+      keyAuthenticator(keys),
     ],
     callLog: openRequestLog(services),
   });
@@ -94,6 +96,7 @@ export async function createApp(
   registerApiDescription(app, services);
   registerReference(app, services);
   await registerOauth2(app, services);
+  await registerMcp(app, services, keys);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

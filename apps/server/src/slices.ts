@@ -33,6 +33,7 @@ import { questionsFeature } from './features/accounting/questions/questions.feat
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { affiliateReportFeature } from './features/affiliate/report/report.feature.ts';
+import { issueRequestsFeature } from './features/api/issue-requests/issue-requests.feature.ts';
 import { v1Feature } from './features/api/v1/v1.feature.ts';
 import { webhooksFeature } from './features/api/webhooks/webhooks.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
@@ -163,6 +164,7 @@ export const FEATURES: readonly Feature[] = [
   remindersFeature,
   suppliersFeature,
   affiliateReportFeature,
+  issueRequestsFeature,
   v1Feature,
   webhooksFeature,
   administrationFeature,

@@ -24,6 +24,7 @@ import { numberingsTables } from './features/accounting/numberings/numberings.ta
 import { questionsTables } from './features/accounting/questions/questions.tables.ts';
 import { remindersTables } from './features/accounting/reminders/reminders.tables.ts';
 import { suppliersTables } from './features/accounting/suppliers/suppliers.tables.ts';
+import { issueRequestsTables } from './features/api/issue-requests/issue-requests.tables.ts';
 import { v1Tables } from './features/api/v1/v1.tables.ts';
 import { webhooksTables } from './features/api/webhooks/webhooks.tables.ts';
 import { administrationTables } from './features/auth/administration/administration.tables.ts';
@@ -115,6 +116,7 @@ const MANIFESTS: readonly Tables[] = [
   questionsTables,
   remindersTables,
   suppliersTables,
+  issueRequestsTables,
   v1Tables,
   webhooksTables,
   administrationTables,

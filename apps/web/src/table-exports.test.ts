@@ -56,6 +56,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'operator/accounts/operator-log.tsx': 'a record that stays where it is kept',
   'operator/broadcasts/broadcasts.tsx': 'messages, each switched off in place',
   'operator/packages/operated-packages.tsx': 'versions of packages, to be read beside a form',
+  'api/issue-requests/shared/changes-table.tsx': 'two versions of one draft, for who decides now',
   'api/webhooks/deliveries-card.tsx': 'a log for who connects a program; the API lists the events',
   'api/webhooks/endpoints-table.tsx':
     'settings, each changed in place; the audit has all that was done',

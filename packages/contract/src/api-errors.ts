@@ -12,6 +12,10 @@ export const API_ERROR_STATUS = {
   KEY_ADDRESS_REFUSED: 403,
   /** The key lacks `scope`, which the call needs. */
   SCOPE_MISSING: 403,
+  /** The key may issue by itself, so that no assistant may use it. */
+  KEY_MAY_ISSUE: 403,
+  /** A person went on with a draft that the program prepared: the program changes it no more, nor asks to issue it. */
+  DRAFT_TAKEN_OVER: 409,
   /** Something of this kind was made with this `externalId` from other details; `id` is it. */
   EXTERNAL_ID_TAKEN: 409,
   /** It changed since the version that `If-Match` names. */

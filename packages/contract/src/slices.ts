@@ -57,6 +57,7 @@ import { reminderPlanContract } from './accounting/reminders/reminder-plan.contr
 import { remindersContract } from './accounting/reminders/reminders.contract.ts';
 import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts';
 import { affiliateReportContract } from './affiliate/report/report.contract.ts';
+import { issueRequestsContract } from './api/issue-requests/issue-requests.contract.ts';
 import { webhooksContract } from './api/webhooks/webhooks.contract.ts';
 import { factorsContract } from './auth/factors/factors.contract.ts';
 import { passkeysContract } from './auth/factors/passkeys.contract.ts';
@@ -235,6 +236,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   reminders: remindersContract,
   suppliers: suppliersContract,
   affiliateReport: affiliateReportContract,
+  issueRequests: issueRequestsContract,
   webhooks: webhooksContract,
   factors: factorsContract,
   passkeys: passkeysContract,

@@ -133,6 +133,9 @@ export const BRANCHES_MAX = 100;
 export const EXTERNAL_ID_LENGTH_MAX = 200;
 /** Keys of the public API that work at one time in an account. */
 export const API_KEYS_MAX = 50;
+/** How long a person may approve what a program asked to issue. */
+export const ISSUE_REQUEST_MINUTES = 15;
+export const ISSUE_REQUEST_WORDS_LENGTH_MAX = 300;
 export const API_KEY_NAME_LENGTH_MAX = 60;
 export const API_KEY_ADDRESSES_MAX = 20;
 /** How long a key may work beside the one that replaced it: a week. */

@@ -86,4 +86,7 @@ export const BODIES: Readonly<Record<string, object>> = {
     title: 'מקדמה',
   },
   'POST /api/v1/payment-requests/{id}/cancel': {},
+  'POST /api/v1/drafts': { ...aNewDocument() },
+  'PUT /api/v1/drafts/{id}': { ...aNewDocument() },
+  'POST /api/v1/issue-requests': { draftId: randomUUID() },
 };

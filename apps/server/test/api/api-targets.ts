@@ -17,6 +17,8 @@ export interface ApiTargets {
   readonly document: string;
   readonly item: string;
   readonly paymentRequest: string;
+  readonly draft: string;
+  readonly issueRequest: string;
 }
 
 const CREATED = {
@@ -24,28 +26,35 @@ const CREATED = {
   document: '/documents',
   item: '/items',
   paymentRequest: '/payment-requests',
+  draft: '/drafts',
+  issueRequest: '/issue-requests',
 } as const satisfies Readonly<Record<keyof ApiTargets, string>>;
 
 /** One thing of each kind, of the account of a client. Its owner has a terminal that charges. */
 export async function apiTargets(client: ApiClient, owner: HttpBrowser): Promise<ApiTargets> {
   await givenCardTerminal(owner);
-  const idOf = async (path: string): Promise<string> => {
-    const answer = await client.post(path, BODIES[`POST /api/v1${path}`]);
+  const idOf = async (path: string, body = BODIES[`POST /api/v1${path}`]): Promise<string> => {
+    const answer = await client.post(path, body);
     if (answer.status !== 201) throw new Error(answer.text);
     return (answer.json as { id: string }).id;
   };
+  const draft = await idOf(CREATED.draft);
   return {
     customer: await idOf(CREATED.customer),
     document: await idOf(CREATED.document),
     item: await idOf(CREATED.item),
     paymentRequest: await idOf(CREATED.paymentRequest),
+    draft,
+    issueRequest: await idOf(CREATED.issueRequest, { draftId: draft }),
   };
 }
 
 /** The path of a call below the address of the API. */
 export function pathOf(ids: ApiTargets, { path }: Endpoint): string {
-  // Nothing is made there by a call: events follow from what is made elsewhere.
-  if (path === '/api/v1/events') return '/events';
+  // Nothing is made there by a call: events and reports follow from what is made elsewhere.
+  if (path === '/api/v1/events' || path.startsWith('/api/v1/reports/')) {
+    return path.replace('/api/v1', '');
+  }
   const kind = (Object.keys(CREATED) as (keyof ApiTargets)[]).find((one) =>
     path.startsWith(`/api/v1${CREATED[one]}`),
   );
@@ -59,7 +68,8 @@ export function callOn(
   by: ApiClient,
   [name, endpoint]: NamedCall,
 ): Promise<Answer> {
-  const body = BODIES[name];
+  const isOfDraft = name === 'POST /api/v1/issue-requests';
+  const body = isOfDraft ? { draftId: ids.draft } : BODIES[name];
   return by.send(endpoint.method, pathOf(ids, endpoint), body === undefined ? {} : { body });
 }
 
@@ -71,6 +81,7 @@ export async function writtenIn({ db }: TestServer): Promise<string> {
         (select count(*) from audit_events where actor_kind = 'api-key'),
         (select count(*) from outbox_tasks), (select count(*) from idempotency_records where key like 'api:%'),
         (select max(updated_at) from items), (select count(*) from payment_requests),
+        (select count(*) from document_drafts), (select count(*) from issue_requests),
         (select count(*) from api_external_ids)) as text`,
   );
   return rows[0]?.text ?? '';

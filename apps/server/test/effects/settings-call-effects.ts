@@ -35,6 +35,28 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + oauth-grant.revoked',
     'oauth_grants ~ 1',
   ],
+  'POST /v2/api/issue-requests/{id}/approve': [
+    'audit_events + document.issued',
+    'audit_events + issue-request.approved',
+    'customers + 1',
+    'document_events + issued',
+    'document_lines + 2',
+    'documents + 1',
+    'issue_requests ~ 1',
+    'journal_lines + 3',
+    'numberings ~ 1',
+    'outbox_tasks + print-document',
+    'public_links + 1',
+  ],
+  'POST /v2/api/issue-requests/{id}/refuse': [
+    'audit_events + issue-request.refused',
+    'issue_requests ~ 1',
+  ],
+  'POST /v2/api/issue-requests/{id}/renew': [
+    'audit_events + issue-request.renewed',
+    'issue_requests + 1',
+    'issue_requests ~ 1',
+  ],
   'POST /v2/api/settings/webhooks': [
     'audit_events + webhook-endpoint.created',
     'webhook_endpoints + 1',

@@ -1,4 +1,5 @@
 import { CLOUD_BACKUP_CASES, CLOUD_BACKUP_WRITES } from '../backup/cloud-backup.ts';
+import { ISSUE_REQUEST_CASES } from '../api/issue-requests.ts';
 import { WEBHOOK_CASES, WEBHOOK_WRITES } from '../api/webhook-receiver.ts';
 import { OAUTH_CASES, OAUTH_WRITES } from '../auth/oauth2-apps.ts';
 import { API_KEY_CASES, API_KEY_WRITES } from './api-keys.ts';
@@ -9,6 +10,7 @@ export const SETTINGS_CASES = {
   ...API_KEY_CASES,
   ...OAUTH_CASES,
   ...WEBHOOK_CASES,
+  ...ISSUE_REQUEST_CASES,
   ...CLOUD_BACKUP_CASES,
 };
 

@@ -8,6 +8,8 @@ export const ACTIONS_OF_SCOPE = {
   /** Also the totals of a document that is not issued yet, and a credit of an issued one. */
   'documents.issue': ['documents.prepare', 'documents.issue'],
   'documents.cancel': ['documents.cancel'],
+  /** Drafts, and requests that a person issues them: nothing gets a number by it. */
+  'drafts.write': ['documents.prepare'],
   'documents.send': ['documents.mail'],
   'items.read': ['items.read'],
   'items.write': ['items.write'],
@@ -16,6 +18,7 @@ export const ACTIONS_OF_SCOPE = {
   'paymentRequests.write': ['paymentRequests.write'],
   /** Changes of everything that webhooks send. */
   'events.read': ['apiKeys.read'],
+  'reports.read': ['openDebtReport.read'],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 
 export type ApiScope = keyof typeof ACTIONS_OF_SCOPE;
@@ -31,17 +34,35 @@ export const API_SCOPES = Object.keys(ACTIONS_OF_SCOPE).filter(isScope) as [
 
 /** The scopes by the resource that they open, in the order of a form. */
 export const API_SCOPE_GROUPS = {
-  documents: ['documents.read', 'documents.issue', 'documents.send', 'documents.cancel'],
+  documents: [
+    'documents.read',
+    'drafts.write',
+    'documents.issue',
+    'documents.send',
+    'documents.cancel',
+  ],
   customers: ['customers.read', 'customers.write'],
   items: ['items.read', 'items.write'],
   payments: ['paymentRequests.read', 'paymentRequests.write'],
   events: ['events.read'],
+  reports: ['reports.read'],
 } as const satisfies Readonly<Record<string, readonly ApiScope[]>>;
 export type ApiScopeGroup = keyof typeof API_SCOPE_GROUPS;
 export const API_SCOPE_GROUP_NAMES = Object.keys(API_SCOPE_GROUPS) as ApiScopeGroup[];
 
 /** The least with which a key is of use: it sees documents and changes nothing. */
 export const FIRST_API_SCOPES: readonly ApiScope[] = ['documents.read'];
+
+/** What an assistant may hold: it looks and prepares, and what it does reaches nobody outside before a person approved it. */
+export const ASSISTANT_SCOPES: readonly ApiScope[] = [
+  'documents.read',
+  'drafts.write',
+  'customers.read',
+  'reports.read',
+];
+
+/** What nobody gives to an assistant: what goes into the books by it alone. */
+export const BOOKING_SCOPES: readonly ApiScope[] = ['documents.issue', 'documents.cancel'];
 
 /** Returns the scopes among stored texts; one of a later version opens nothing here. */
 export function apiScopesOf(texts: readonly string[]): ApiScope[] {

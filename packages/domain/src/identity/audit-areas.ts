@@ -11,6 +11,7 @@ export const AUDIT_AREAS = {
     'sales-page',
     'order',
     'draft',
+    'issue-request',
     'batch-file',
     'request-file',
     'fast-billing',

@@ -51,6 +51,11 @@ export const SALES_AUDIT_ACTIONS = [
   'oauth-grant.approved',
   'oauth-grant.revoked',
 
+  'issue-request.asked',
+  'issue-request.approved',
+  'issue-request.refused',
+  'issue-request.renewed',
+
   'webhook-endpoint.created',
   'webhook-endpoint.changed',
   'webhook-endpoint.removed',

@@ -75,6 +75,7 @@ export { papers, questions, questionPage } from './accounting/questions.ts';
 export { reminders } from './accounting/reminders.ts';
 export { suppliers } from './accounting/suppliers.ts';
 export { affiliate } from './affiliate/affiliate.ts';
+export { issueRequests } from './api/issue-requests.ts';
 export { webhooks } from './api/webhooks.ts';
 export { auth } from './auth/auth.ts';
 export { codeDelivery } from './auth/code-delivery.ts';

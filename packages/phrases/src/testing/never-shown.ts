@@ -26,6 +26,13 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'writing.zeroRateReason',
     'items.vatOfItemsFailed',
   ],
+  'the sheet of what an assistant asks shows VAT where a document bears some': [
+    'issueRequests.allocationToConnect',
+    'issueRequests.beforeVat',
+    'issueRequests.vat',
+    'issueRequests.change-beforeVat',
+    'issueRequests.change-vat',
+  ],
   'the editor of templates asks for VAT books, and for a sum of VAT': [
     'billing.beforeVat',
     'billing.withVat',

@@ -250,6 +250,15 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface ApiDrafts {
+  accountId: number;
+  draftId: string;
+  draftVersion: number;
+  form: Json;
+  madeBy: string;
+  savedAt: string;
+}
+
 export interface ApiExternalIds {
   accountId: number;
   createdAt: string;
@@ -1727,6 +1736,25 @@ export interface Invitations {
   tokenHash: Buffer;
 }
 
+export interface IssueRequests {
+  accountId: number;
+  askedAt: string;
+  askerId: string;
+  askerName: string;
+  contentHash: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: "issued" | "refused" | "replaced" | null;
+  documentId: string | null;
+  draftId: string;
+  draftVersion: number;
+  expiresAt: string;
+  id: string;
+  shown: Json;
+  totalAgorot: number;
+  words: string;
+}
+
 export interface Items {
   accountId: number;
   archivedAt: string | null;
@@ -3023,6 +3051,7 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  apiDrafts: ApiDrafts;
   apiExternalIds: ApiExternalIds;
   apiKeys: ApiKeys;
   apiRequests: ApiRequests;
@@ -3131,6 +3160,7 @@ export interface DB {
   heldCardTokens: HeldCardTokens;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
+  issueRequests: IssueRequests;
   items: Items;
   itemTags: ItemTags;
   journalLines: JournalLines;

@@ -1,8 +1,9 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { Id } from '../../fields.ts';
+import { Id, requiredLineText } from '../../fields.ts';
 import { CustomerForm, PaymentTermsField } from '../../accounting/customers/customer-fields.ts';
 import {
   ArchivableQuery,
@@ -84,7 +85,10 @@ export const customerResource = defineContract({
     access: 'customers.read',
     apiScope: 'customers.read',
     summary: 'Customers of the book, in the order in which they were added.',
-    query: ArchivableQuery,
+    query: ArchivableQuery.extend({
+      /** A part of the name, or a whole number of a business. */
+      search: requiredLineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+    }),
     response: apiPage(ApiCustomer),
     errors: ['INVALID_REQUEST', ...KEY_ERRORS],
   },

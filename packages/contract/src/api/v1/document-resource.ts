@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
@@ -80,6 +81,8 @@ export const documentResource = defineContract({
         from: LocalDateText.optional(),
         to: LocalDateText.optional(),
         customerId: Id.optional(),
+        /** A part of the customer's name, or the beginning of a number. */
+        search: requiredLineText(SEARCH_TEXT_LENGTH_MAX).optional(),
         state: z.enum(DOCUMENT_STATES, code('VALUE_NOT_ALLOWED')).optional(),
       })
       .superRefine(checkDateRange),

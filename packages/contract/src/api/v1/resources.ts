@@ -1,9 +1,11 @@
 import type { Contract, Endpoint } from '../../define.ts';
 import { customerResource } from './customer-resource.ts';
 import { documentResource } from './document-resource.ts';
+import { draftResource, issueRequestResource } from './draft-resource.ts';
 import { eventResource } from './event-resource.ts';
 import { itemResource } from './item-resource.ts';
 import { paymentRequestResource } from './payment-request-resource.ts';
+import { reportResource } from './report-resource.ts';
 
 /** The resources of the public API, apart from the calls of the screens: a key makes these and no others. */
 export const API_RESOURCES: Readonly<Record<string, Contract>> = {
@@ -12,6 +14,9 @@ export const API_RESOURCES: Readonly<Record<string, Contract>> = {
   items: itemResource,
   paymentRequests: paymentRequestResource,
   events: eventResource,
+  drafts: draftResource,
+  issueRequests: issueRequestResource,
+  reports: reportResource,
 };
 
 /** Returns every call of the public API. */

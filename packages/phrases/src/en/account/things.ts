@@ -34,6 +34,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'tax-authority': 'Connection to the tax authority',
   'clearing-application': 'Application to accept cards',
   'api-key': 'API key',
+  'issue-request': 'Request to issue',
   'oauth-app': 'Application',
   'oauth-grant': 'Access of an application',
   'webhook-endpoint': 'Webhook endpoint',

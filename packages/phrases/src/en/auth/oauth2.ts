@@ -23,6 +23,9 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   may: 'The application will be able to',
   mayNot: 'And will not be able to',
   'scope-documents.read': 'Read all documents',
+  'scope-drafts.write':
+    'Prepare drafts and ask to issue them. A person issues them, in Pinkas alone',
+  'scope-reports.read': 'Read who owes the business, and how much',
   'scope-documents.issue': 'Issue invoices and receipts in the name of the business',
   'scope-documents.send': 'Send documents by email to any address',
   'scope-documents.cancel': 'Cancel documents',

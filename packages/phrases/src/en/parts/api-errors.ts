@@ -9,6 +9,9 @@ export const apiErrors: Record<keyof typeof apiErrorsHe, string> = {
   KEY_ADDRESS_REFUSED:
     'The key does not work from the address {address}. Add it to the addresses of a new key',
   SCOPE_MISSING: 'The key lacks the scope {scope}. Make a key that has it',
+  KEY_MAY_ISSUE:
+    'This key issues or cancels documents, so it is not for an assistant. Make one for it that prepares drafts',
+  DRAFT_TAKEN_OVER: 'A person changed the draft in Pinkas, so it goes on from there',
   EXTERNAL_ID_TAKEN:
     'This externalId was already used with other details. Send the same details, or another externalId',
   PRECONDITION_FAILED: 'It changed since it was read. Read it again and repeat the change',

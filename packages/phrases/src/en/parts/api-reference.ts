@@ -52,6 +52,9 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
   'group-items': 'Items',
   'group-paymentRequests': 'Payment requests',
   'group-events': 'Events',
+  'group-drafts': 'Drafts',
+  'group-issueRequests': 'Requests to issue',
+  'group-reports': 'Reports',
 };
 
 /** Name of each call, and what it is about. */
@@ -107,6 +110,22 @@ export const apiReferenceCalls: Record<keyof typeof callsHe, string> = {
   'about-paymentRequests.get': 'The request, its documents, and the payments made by it.',
   'call-paymentRequests.cancel': 'Cancel a payment request',
   'about-paymentRequests.cancel': 'The link takes no payment any more.',
+  'call-drafts.create': 'New draft',
+  'about-drafts.create':
+    'Prepares a document as a draft and answers with its sums. It has no number, and the business sees it among its drafts.',
+  'call-drafts.get': 'One draft',
+  'about-drafts.get': 'The draft with the sums of its issue now.',
+  'call-drafts.replace': 'Write a draft anew',
+  'about-drafts.replace':
+    'Replaces all of its content. A request to issue the version before holds no more.',
+  'call-issueRequests.create': 'Ask to issue a draft',
+  'about-issueRequests.create':
+    'Issues nothing. The answer has an address in Pinkas at which a person who is signed in sees the final values and approves them within 15 minutes.',
+  'call-issueRequests.get': 'State of a request',
+  'about-issueRequests.get':
+    'Whether it waits, was issued, refused, ran out or changed, and the document that was issued.',
+  'call-reports.openDebts': 'Open debts',
+  'about-reports.openDebts': 'Who owes what today, the largest debt first.',
   'call-events.list': 'Events since',
   'about-events.list':
     'All changes in their order, the oldest first. Keep nextCursor and come back with it for what is new. Events are there for 60 days, from the day on which an endpoint or a key with this scope was added.',

@@ -64,4 +64,12 @@ export const oauthApps: Record<keyof typeof oauthAppsHe, string> = {
   secretCopied: 'The secret was copied',
   secretNotCopied:
     'The browser does not allow copying. You can select the secret and copy it yourself',
+  assistants: 'Assistants (MCP)',
+  assistantsText:
+    'An assistant that connects by this address sees customers, documents and debts, and prepares drafts. It does not issue: when a draft is ready it gives a link, and only a person who is signed in to Pinkas sees the final values and approves.',
+  assistantAddress: 'MCP address',
+  assistantCopy: 'Copy',
+  assistantCopied: 'The address was copied',
+  assistantsHow:
+    'An assistant that supports OAuth2 is registered here as an application, with its return address. Any other gets a key that prepares drafts and reads documents, customers and debts. A key that issues documents is not accepted.',
 };

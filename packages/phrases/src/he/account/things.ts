@@ -35,6 +35,7 @@ export const things = {
   'tax-authority': 'חיבור לרשות המסים',
   'clearing-application': 'בקשה להצטרף לסליקה',
   'api-key': 'מפתח API',
+  'issue-request': 'בקשה להפיק',
   'oauth-app': 'אפליקציה',
   'oauth-grant': 'גישה לאפליקציה',
   'webhook-endpoint': 'יעד webhook',

@@ -19,6 +19,8 @@ export const oauth2 = {
   may: 'האפליקציה תוכל',
   mayNot: 'ולא תוכל',
   'scope-documents.read': 'לקרוא את כל המסמכים',
+  'scope-drafts.write': 'להכין טיוטות ולבקש להפיק אותן. ההפקה רק באישור של אדם, בפנקס',
+  'scope-reports.read': 'לקרוא מי חייב לעסק וכמה',
   'scope-documents.issue': 'להפיק חשבוניות וקבלות בשם העסק',
   'scope-documents.send': 'לשלוח מסמכים במייל לכל כתובת',
   'scope-documents.cancel': 'לבטל מסמכים',

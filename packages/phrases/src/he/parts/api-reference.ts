@@ -48,6 +48,9 @@ export const apiReference = {
   'group-items': 'פריטים',
   'group-paymentRequests': 'בקשות תשלום',
   'group-events': 'אירועים',
+  'group-drafts': 'טיוטות',
+  'group-issueRequests': 'בקשות להפיק',
+  'group-reports': 'דוחות',
 } as const;
 
 /** Name of each call, and what it is about. */
@@ -101,6 +104,20 @@ export const apiReferenceCalls = {
   'about-paymentRequests.get': 'הבקשה, המסמכים שלה והתשלומים שנעשו בה.',
   'call-paymentRequests.cancel': 'ביטול בקשת תשלום',
   'about-paymentRequests.cancel': 'הקישור לא יקבל יותר תשלומים.',
+  'call-drafts.create': 'טיוטה חדשה',
+  'about-drafts.create':
+    'מכין מסמך כטיוטה ומחזיר את הסכומים שלו. אין לו מספר, והעסק רואה אותו בטיוטות.',
+  'call-drafts.get': 'טיוטה אחת',
+  'about-drafts.get': 'הטיוטה עם הסכומים של ההפקה עכשיו.',
+  'call-drafts.replace': 'כתיבה מחדש של טיוטה',
+  'about-drafts.replace': 'מחליף את כל התוכן. בקשה להפיק את הנוסח הקודם לא תקפה יותר.',
+  'call-issueRequests.create': 'בקשה להפיק טיוטה',
+  'about-issueRequests.create':
+    'לא מפיק. התשובה כוללת כתובת בפנקס, ובה אדם מחובר רואה את הערכים הסופיים ומאשר תוך 15 דקות.',
+  'call-issueRequests.get': 'מצב של בקשה',
+  'about-issueRequests.get': 'האם היא ממתינה, הופקה, נדחתה, פגה או השתנתה, והמסמך שהופק.',
+  'call-reports.openDebts': 'חובות פתוחים',
+  'about-reports.openDebts': 'מי חייב היום וכמה, החוב הגדול קודם.',
   'call-events.list': 'אירועים מאז',
   'about-events.list':
     'כל השינויים לפי הסדר, הישן קודם. שומרים את nextCursor וחוזרים איתו אל מה שחדש. אירועים נשמרים 60 יום, מהיום שבו נוסף יעד או מפתח עם ההרשאה הזאת.',

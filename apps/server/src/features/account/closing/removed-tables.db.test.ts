@@ -43,6 +43,7 @@ test('what is removed when an account is closed is what was decided', () => {
   );
   expect(removed.toSorted()).toMatchInlineSnapshot(`
     [
+      "api_drafts",
       "api_keys",
       "api_requests",
       "backup_contents",
@@ -63,6 +64,7 @@ test('what is removed when an account is closed is what was decided', () => {
       "document_texts",
       "draft_schedules",
       "held_card_tokens",
+      "issue_requests",
       "notice_settings",
       "notices",
       "oauth_apps",

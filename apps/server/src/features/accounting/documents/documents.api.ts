@@ -51,11 +51,16 @@ export { issueDependenciesOf, type IssueDependencies } from './issue/issue-depen
 export { cancelDocumentIn } from './follow-up/end-document.ts';
 export { draftFromDocument } from './follow-up/draft-from-document.ts';
 export { openBranchOf } from './follow-up/open-branch.ts';
+export { findNextPlace } from './record/next-place.reads.ts';
 export { awaitingNumber } from './issue/issue-with-number.ts';
 export { findIssuedUnder, issueDocumentIn } from './issue/issue-document.ts';
 export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
-export { computeUnissued, type PreviewDraft } from './issue/preview/preview-document.ts';
+export {
+  assessUnissued,
+  computeUnissued,
+  type PreviewDraft,
+} from './issue/preview/preview-document.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
 export { publicLinkHash, publicLinkToken } from './record/public-link.ts';

@@ -1,8 +1,9 @@
 /* What other slices may use of api/v1. */
 export { showCustomer } from './customers/customer-view.ts';
-export { showDocument } from './documents/document-view.ts';
+export { toForm } from './documents/document-form.ts';
+export { showDocument, toApiTotals } from './documents/document-view.ts';
 export { showItem } from './items/item-view.ts';
 export { showRequestOf } from './payment-requests/request-view.ts';
 export { registerReference } from './reference/register-reference.ts';
 export { scaleOf } from './shared/currency-scale.ts';
-export { underApiNames } from './shared/api-call.ts';
+export { storedKeyOf, underApiNames } from './shared/api-call.ts';

@@ -15,7 +15,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { findApprover } from './approver.reads.ts';
 import { GRANT_ENTITY } from './grants/end-grants.ts';
 import { endGrant, insertGrant, lockGrantsOf } from './grants/grants.repository.ts';
-import { apiResourceOf, OAUTH2_PATHS, subjectOf } from './stored/addresses.ts';
+import { apiResourceOf, OAUTH2_PATHS, scopesOfResource, subjectOf } from './stored/addresses.ts';
 import { findClient } from './provider/find-client.ts';
 import { consumeObject, removeGrant } from './stored/objects.repository.ts';
 import { providerOf } from './provider/provider.ts';
@@ -38,6 +38,8 @@ interface Asked {
   readonly clientId: string;
   readonly appName: string;
   readonly redirectUri: string;
+  /** What its tokens are for. */
+  readonly resource: string;
   /** Those that the person has the right to give. */
   readonly scopes: readonly ApiScope[];
   readonly notGiven: readonly string[];
@@ -90,12 +92,17 @@ async function findAsked(
     .interactionDetails(reply.request.raw, reply.raw)
     .catch(() => undefined);
   if (interaction === undefined || interaction.uid !== request) return 'REQUEST_ENDED';
+  const { origin } = ctx.services.config;
   const { client_id: clientId, redirect_uri: redirectUri, scope } = interaction.params;
+  const { resource = apiResourceOf(origin) } = interaction.params;
   const client = await findClient(ctx, String(clientId));
   if (client === undefined) return 'UNKNOWN_CLIENT';
   const all = String(scope).split(' ');
-  const scopes = apiScopesOf(all).filter((one) =>
-    ACTIONS_OF_SCOPE[one].every((action) => isAllowed(caller.principal, action)),
+  const offered = scopesOfResource(origin, resource);
+  const scopes = apiScopesOf(all).filter(
+    (one) =>
+      offered.includes(one) &&
+      ACTIONS_OF_SCOPE[one].every((action) => isAllowed(caller.principal, action)),
   );
   if (!mayApprove(caller) || scopes.length === 0) return 'NOT_PERMITTED';
   return {
@@ -104,6 +111,7 @@ async function findAsked(
     clientId: String(clientId),
     appName: client.client_name ?? '',
     redirectUri: String(redirectUri),
+    resource: String(resource),
     scopes,
     notGiven: all.filter((one) => !scopes.some((given) => given === one)),
   };
@@ -118,9 +126,10 @@ function mayApprove({ principal, accountState, mustSetFactor }: Caller): boolean
 function approvalToken(
   { services }: RequestContext,
   { sessionId, userId, accountId }: Caller,
-  { interaction, clientId, redirectUri, scopes }: Asked,
+  { interaction, clientId, redirectUri, resource, scopes }: Asked,
 ): string {
-  const shown = [interaction.uid, sessionId, userId, accountId, clientId, redirectUri, scopes];
+  const asked = [clientId, redirectUri, resource, scopes];
+  const shown = [interaction.uid, sessionId, userId, accountId, ...asked];
   return keyedHash(services.config.secret, 'oauth2 approval', JSON.stringify(shown)).toString(
     'base64url',
   );
@@ -159,7 +168,7 @@ const ANSWERED_SECONDS = 120;
 async function approve(
   ctx: RequestContext,
   caller: Caller,
-  { provider, clientId, appName, redirectUri, scopes, notGiven }: Asked,
+  { provider, clientId, appName, redirectUri, resource, scopes, notGiven }: Asked,
 ): Promise<NonNullable<Interaction['result']>> {
   const id = newId();
   const account = accountContext({ ...ctx, caller });
@@ -190,7 +199,6 @@ async function approve(
   for (const { id: endedId } of ended) await removeGrant(ctx, endedId);
   const subject = subjectOf(caller);
   const grant = Object.assign(new provider.Grant({ accountId: subject, clientId }), { jti: id });
-  const resource = apiResourceOf(ctx.services.config.origin);
   grant.addResourceScope(resource, scopes.join(' '));
   if (notGiven.length > 0) grant.rejectResourceScope(resource, notGiven.join(' '));
   await grant.save();

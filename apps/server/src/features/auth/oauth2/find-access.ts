@@ -8,8 +8,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import { findMember } from '../session/session.api.ts';
 import { findGrant, noteGrantUse, type StoredGrant } from './grants/grants.repository.ts';
-import { partsOfSubject } from './stored/addresses.ts';
+import { isOfAssistant } from './assistant-calls.ts';
+import { apiResourceOf, assistantResourceOf, partsOfSubject } from './stored/addresses.ts';
 import { findObject, type ObjectServices } from './stored/objects.repository.ts';
+
+type AccessServices = ObjectServices & { readonly config: { readonly origin: string } };
 
 const NOTED_EVERY_MS = 60_000;
 
@@ -17,7 +20,7 @@ const NOTED_EVERY_MS = 60_000;
  * Finds whom an access token acts for: who approved its application, with the rights that this person has now and no more
  * than what was approved. The grant is looked at anew in each call, so that one that was ended opens nothing from then on.
  */
-export function accessTokenFinder(services: ObjectServices): KeyFinder {
+export function accessTokenFinder(services: AccessServices): KeyFinder {
   return {
     async find(text, _address, onKnown) {
       const { accountId, userId, grantId, tokenScopes } = await findToken(services, text);
@@ -52,9 +55,13 @@ function isDenied({ principal }: Pick<Caller, 'principal'>): boolean {
   return kind !== 'allowed' && kind !== 'package-required';
 }
 
-async function findToken(services: ObjectServices, text: string) {
+async function findToken(services: AccessServices, text: string) {
   const { payload = {} } = (await findObject(services, { kind: 'AccessToken', id: text })) ?? {};
-  const { accountId: subject, grantId, scope } = payload;
+  const { accountId: subject, grantId, scope, aud } = payload;
+  const { origin } = services.config;
+  const resource = isOfAssistant() ? assistantResourceOf(origin) : apiResourceOf(origin);
+  // A token opens what it is for: one of an assistant opens no call of the API, and the reverse.
+  if (aud !== resource) throw new AppError('KEY_INVALID');
   const parts = typeof subject === 'string' ? partsOfSubject(subject) : undefined;
   if (parts === undefined || typeof grantId !== 'string' || typeof scope !== 'string') {
     throw new AppError('KEY_INVALID');

@@ -103,6 +103,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'what was told long ago, as the owner',
     ],
     [
+      'features/api/issue-requests/requests/requests.repository.ts',
+      "updateTable('issueRequests') .set({ decision: 'replaced'",
+      'the one request that waits for a draft: an index allows no second one',
+    ],
+    [
       'features/api/webhooks/stored/endpoints.repository.ts',
       "deleteFrom('webhookAttempts')",
       'the log of an endpoint that is removed',

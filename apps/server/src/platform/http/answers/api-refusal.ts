@@ -75,7 +75,9 @@ export function sendApiRefusal(
   status: number,
 ): FastifyReply {
   const ownStatus = STATUS[refusal.code] ?? status;
-  if (ownStatus === 401) reply.header('www-authenticate', 'Bearer realm="pinkas"');
+  if (ownStatus === 401 && !reply.hasHeader('www-authenticate')) {
+    reply.header('www-authenticate', 'Bearer realm="pinkas"');
+  }
   askToComeBack(reply, ownStatus);
   return reply
     .code(ownStatus)

@@ -30,10 +30,10 @@ export function keyAuthenticator(
   return {
     recognizes: (request) => request.routeOptions.config.isOfApi === true,
     authenticate: (request) =>
-      keys.find(keyOf(request), request.ip, (owner) => (request.keyOwner = owner)),
+      keys.find(bearerOf(request), request.ip, (owner) => (request.keyOwner = owner)),
     async findAgain(request, { apiKey }) {
       try {
-        const caller = await keys.find(keyOf(request), request.ip);
+        const caller = await keys.find(bearerOf(request), request.ip);
         return caller.apiKey?.id === apiKey?.id ? caller : undefined;
       } catch (error) {
         if (error instanceof AppError) return undefined;
@@ -46,7 +46,8 @@ export function keyAuthenticator(
   };
 }
 
-function keyOf({ headers }: FastifyRequest): string {
+/** Returns the key or token in the header of a request. Throws KEY_MISSING or KEY_INVALID. */
+export function bearerOf({ headers }: FastifyRequest): string {
   const { authorization } = headers;
   if (authorization === undefined || authorization === '') throw new AppError('KEY_MISSING');
   const [, key] = BEARER.exec(authorization) ?? [];

@@ -21,7 +21,7 @@ export const documentsPages = definePages('documents', [
   {
     path: 'documents/create/drafts',
     screen: screenOf(() => import('./drafts/drafts.screen.tsx'), 'DraftsScreen'),
-    query: ['tab'],
+    query: ['tab', 'approve'],
   },
   {
     path: 'documents/create/:docType',

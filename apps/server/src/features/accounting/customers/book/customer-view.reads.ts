@@ -1,7 +1,9 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
+import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import { valuesAfter, type ArchivableAfter } from '../../../../platform/lists/rows-after.ts';
 import { sameTaxIds } from '../../suppliers/suppliers.api.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
@@ -42,17 +44,25 @@ const LIST = `
     and ($2::uuid is null or c.id > $2) and ($3::timestamptz is null or coalesce(c.updated_at, c.created_at) >= $3)
     and ($4::boolean is null or (c.archived_at is not null) = $4)
     and ($5::uuid[] is null or c.id = any($5))
+    and ($7::text[] is null or c.search_name like any($7) or c.tax_id = $8)
   order by c.id limit $6`;
+
+/** Which customers are listed. */
+interface CustomersAfter extends ArchivableAfter {
+  /** A part of the name, or a whole number of a business; undefined for all. */
+  readonly search?: string | undefined;
+}
 
 /** Returns customers of the book in the order of their ids. */
 export async function listCustomersAfter(
   tx: AccountTx,
-  wanted: ArchivableAfter,
+  { search, ...wanted }: CustomersAfter,
 ): Promise<DatedCustomer[]> {
+  const names = search === undefined ? null : [...likePatterns(searchText(search))];
   const { rows } = await tx.query<DatedCustomer & Record<string, unknown>>({
     name: 'customers-after',
     text: LIST,
-    values: valuesAfter(tx.accountId, wanted),
+    values: [...valuesAfter(tx.accountId, wanted), names, search ?? null],
   });
   return rows;
 }

@@ -10,6 +10,7 @@ import type { DB } from '../../../../platform/db/schema.types.ts';
 import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import type { Violation } from './check-document.ts';
 import { listSeries } from './series.reads.ts';
+import { verifyApprovals } from './verify-approvals.ts';
 import { verifyCopies } from './verify-copies.ts';
 import { verifyPrints, verifyUploads } from './verify-files.ts';
 import { verifyLinks } from './verify-links.ts';
@@ -95,6 +96,7 @@ export async function verifyAccount(
     violations.push(...result.violations);
   }
   violations.push(...(await verifyLinks(owner, accountId)));
+  violations.push(...(await verifyApprovals(owner, accountId)));
   violations.push(...(await verifyCopies(owner, accountId, config.secret)));
   const purchases = await verifyPurchases(owner, accountId);
   violations.push(

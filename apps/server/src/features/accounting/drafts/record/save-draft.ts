@@ -31,28 +31,36 @@ export async function assertRoom(tx: AccountTx): Promise<void> {
  * was confirmed. Refusals: NOT_FOUND, VERSION_CONFLICT, DRAFT_ISSUED, LIST_FULL.
  */
 export function saveDraft(ctx: AccountActor, id: string, save: SaveDraft): Promise<SavedDraft> {
-  return ctx.transaction(async (tx) => {
-    const known = await lockDraft(tx, id);
-    if (known === undefined) return createDraft(ctx, tx, id, save);
-    assertSavable(known, save);
-    const updatedAt = ctx.clock.now();
-    const version = known.version + 1;
-    await tx
-      .updateTable('documentDrafts')
-      .set({
-        ...(await columnsOf(tx, save)),
-        version,
-        updatedAt,
-        updatedBy: ctx.userId,
-        editorId: save.editorId,
-      })
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', id)
-      .execute();
-    await endSchedule(tx, id);
-    await holdDraftFiles(ctx, tx, id, save.content);
-    return { version, updatedAt };
-  });
+  return ctx.transaction((tx) => saveDraftIn(ctx, tx, id, save));
+}
+
+/** The same in a transaction that does more. */
+export async function saveDraftIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  id: string,
+  save: SaveDraft,
+): Promise<SavedDraft> {
+  const known = await lockDraft(tx, id);
+  if (known === undefined) return createDraft(ctx, tx, id, save);
+  assertSavable(known, save);
+  const updatedAt = ctx.clock.now();
+  const version = known.version + 1;
+  await tx
+    .updateTable('documentDrafts')
+    .set({
+      ...(await columnsOf(tx, save)),
+      version,
+      updatedAt,
+      updatedBy: ctx.userId,
+      editorId: save.editorId,
+    })
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+  await endSchedule(tx, id);
+  await holdDraftFiles(ctx, tx, id, save.content);
+  return { version, updatedAt };
 }
 
 function assertSavable(known: LockedDraft, { version, editorId }: SaveDraft): void {

@@ -14,12 +14,12 @@ function tagged(reply: FastifyReply, { customer, tag }: ShownCustomer): ShownCus
 }
 
 export const customerRoutes: Routes = implement(customerResource, {
-  list: ({ ctx, query: { archived, ...query } }) =>
+  list: ({ ctx, query: { archived, search, ...query } }) =>
     underApiNames(() =>
       ctx.transaction(async (tx) => {
         const isArchived = archived && archived === 'true';
         const page = await pageAfter(tx, 'customer', query, (rows) =>
-          listCustomersAfter(tx, { ...rows, isArchived }),
+          listCustomersAfter(tx, { ...rows, isArchived, search }),
         );
         return { data: await showCustomers(tx, page.rows), nextCursor: page.nextCursor };
       }),

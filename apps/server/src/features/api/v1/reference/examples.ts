@@ -23,6 +23,20 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   'documents.credit': { externalId: 'refund-5117' },
   'documents.cancel': { reason: 'Sent twice' },
   'documents.send': { email: ['office@nahal.example'] },
+  'drafts.create': {
+    type: 'INVOICE',
+    customer: { name: 'Gallery Nahal' },
+    lines: [{ description: 'Website design', quantity: '1', price: '1000.00' }],
+  },
+  'drafts.replace': {
+    type: 'INVOICE',
+    customer: { name: 'Gallery Nahal' },
+    lines: [{ description: 'Website design', quantity: '2', price: '1000.00' }],
+  },
+  'issueRequests.create': {
+    draftId: '0193c0de-0000-7000-8000-000000000001',
+    words: 'Invoice Nahal for the website',
+  },
   'items.create': { name: 'Website design', price: '1000.00', catalogueNumber: 'WEB-1' },
   'items.update': { price: '1200.00' },
   'items.archive': {},

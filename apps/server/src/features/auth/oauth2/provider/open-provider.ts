@@ -1,11 +1,10 @@
 import { isSameText, keyedHash } from '../../../../platform/keyed-hash.ts';
-import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { exportJWK, generateKeyPair } from 'jose';
 import { errors, Provider, type Configuration, type Interaction } from 'oidc-provider';
 
 import type { Services } from '../../../../platform/services.ts';
 import { hashOfClientSecret } from '../apps/client-text.ts';
-import { apiResourceOf, OAUTH2_PATHS } from '../stored/addresses.ts';
+import { apiResourceOf, OAUTH2_PATHS, scopesOfResource } from '../stored/addresses.ts';
 import {
   findRefreshAnswer,
   keepRefreshAnswer,
@@ -33,11 +32,11 @@ const TTL = {
   IdToken: MINUTE,
 };
 
-/** Returns the scopes that a request asks for. Throws for none, and for one that is not of the public API. */
-function askedScopes({ params }: Interaction): void {
-  const { scope } = params;
+/** Throws for a request without scopes, and for a scope that its resource has not. */
+function checkScopes(origin: string, { params }: Interaction): void {
+  const { scope, resource } = params;
   const asked = typeof scope === 'string' ? scope.split(' ') : [''];
-  const known: readonly string[] = API_SCOPES;
+  const known: readonly string[] = scopesOfResource(origin, resource);
   const unknown = asked.filter((scope) => !known.includes(scope));
   if (unknown.length > 0)
     throw new errors.InvalidScope('unknown or missing scope', unknown[0] ?? '');
@@ -92,10 +91,11 @@ function configurationOf(services: ProviderServices, jwk: object): Configuration
         defaultResource: () => resource,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, asked) => {
-          if (asked !== resource) throw new errors.InvalidTarget();
+          const scopes = scopesOfResource(origin, asked);
+          if (scopes.length === 0) throw new errors.InvalidTarget();
           return {
-            scope: API_SCOPES.join(' '),
-            audience: resource,
+            scope: scopes.join(' '),
+            audience: asked,
             accessTokenFormat: 'opaque',
             accessTokenTTL: TTL.AccessToken,
           };
@@ -104,7 +104,7 @@ function configurationOf(services: ProviderServices, jwk: object): Configuration
     },
     interactions: {
       url: (_ctx, interaction) => {
-        askedScopes(interaction);
+        checkScopes(origin, interaction);
         return approvalAddress({ ...namesOf(interaction), request: interaction.uid });
       },
     },

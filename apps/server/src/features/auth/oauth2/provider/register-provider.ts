@@ -2,7 +2,12 @@ import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../../../platform/services.ts';
-import { apiResourceOf, OAUTH2_PATHS } from '../stored/addresses.ts';
+import {
+  apiResourceOf,
+  assistantResourceOf,
+  OAUTH2_PATHS,
+  scopesOfResource,
+} from '../stored/addresses.ts';
 import { providerOf } from './provider.ts';
 
 /** Registers the authorization server: its endpoints, and what clients read about it (RFC 8414). */
@@ -11,14 +16,17 @@ export async function registerOauth2(app: FastifyInstance, services: Services): 
   app.get('/.well-known/oauth-authorization-server', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describeServer(origin)),
   );
-  app.get('/.well-known/oauth-protected-resource/api/v1', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      resource: apiResourceOf(origin),
-      authorization_servers: [origin],
-      scopes_supported: API_SCOPES,
-      bearer_methods_supported: ['header'],
-    }),
-  );
+  for (const resource of [apiResourceOf(origin), assistantResourceOf(origin)]) {
+    const path = `/.well-known/oauth-protected-resource${new URL(resource).pathname}`;
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send({
+        resource,
+        authorization_servers: [origin],
+        scopes_supported: scopesOfResource(origin, resource),
+        bearer_methods_supported: ['header'],
+      }),
+    );
+  }
   await app.register(async (scope) => {
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();

@@ -1,3 +1,5 @@
+import { API_SCOPES, ASSISTANT_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
+
 /** The paths of the authorization server, below the address of the product. */
 export const OAUTH2_PATHS = {
   authorization: '/oauth2/authorize',
@@ -9,6 +11,17 @@ export const OAUTH2_PATHS = {
 /** What tokens are for (RFC 8707): the public API. */
 export function apiResourceOf(origin: string): string {
   return `${origin}/api/v1`;
+}
+
+/** The other thing that tokens are for: the server of assistants, which opens no call of the API from outside. */
+export function assistantResourceOf(origin: string): string {
+  return `${origin}/mcp`;
+}
+
+/** Returns the scopes that a resource has; none for what is no resource of ours. */
+export function scopesOfResource(origin: string, resource: unknown): readonly ApiScope[] {
+  if (resource === assistantResourceOf(origin)) return ASSISTANT_SCOPES;
+  return resource === undefined || resource === apiResourceOf(origin) ? API_SCOPES : [];
 }
 
 /** Returns whom a token acts for: a person in an account. */

@@ -14,8 +14,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
+import { useAddressQuery } from '../../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
+import { ApprovalRoom } from '../../../api/issue-requests/shared/approval-room.tsx';
 import { DraftsTable } from './drafts-table.tsx';
 import { useDrafts } from '../../drafts/shared/drafts.queries.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
@@ -36,8 +38,15 @@ const EXPORTED = {
   templates: ['name', 'type', 'customer', 'subject', 'reminder', 'saved', 'total', 'currency'],
 } as const satisfies Record<DraftTab, readonly DraftColumn[]>;
 
-/** documents/create/drafts: what was begun, what waits for its day, and what documents begin from. */
+/** documents/create/drafts: the drafts, or one that an assistant asks to issue. */
 export function DraftsScreen() {
+  const [query] = useAddressQuery();
+  const asked = query.get('approve');
+  return asked === null ? <Drafts /> : <ApprovalRoom id={asked} />;
+}
+
+/** What was begun, what waits for its day, and what documents begin from. */
+function Drafts() {
   const text = usePhrases('drafts');
   const documents = usePhrases('documents');
   const types = usePhrases('docTypes');

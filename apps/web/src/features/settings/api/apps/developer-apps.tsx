@@ -11,6 +11,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { ApiRoom, NotRead } from '../shared/api-room.tsx';
 import { FreshSecret, type ShownSecret } from '../shared/fresh-secret.tsx';
 import { AppDialog } from './app-dialog.tsx';
+import { AssistantsCard } from './assistants-card.tsx';
 import { AppsTable } from './apps-table.tsx';
 import { useAppChanges, useApps } from './oauth-apps.queries.ts';
 
@@ -54,6 +55,7 @@ export function DeveloperApps() {
           />
         </Card>
       )}
+      <AssistantsCard />
       {open !== undefined && (
         <AppDialog
           app={open ?? undefined}

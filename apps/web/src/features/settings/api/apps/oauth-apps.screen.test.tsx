@@ -127,3 +127,10 @@ test('an application is removed after a question', async () => {
   await screen.getByRole('alertdialog').getByRole('button', { name: 'הסרה' }).click();
   await expect.element(screen.getByText('עדיין לא נרשמה אפליקציה')).toBeVisible();
 });
+
+test('the address of assistants is there to copy', async () => {
+  await renderApp('/settings/api?tab=developer');
+  const address = page.getByRole('textbox', { name: 'כתובת ה־MCP' });
+  await expect.element(address).toHaveValue(`${window.location.origin}/mcp`);
+  await expect.element(page.getByText(/רק אדם שמחובר לפנקס רואה את הערכים/)).toBeVisible();
+});

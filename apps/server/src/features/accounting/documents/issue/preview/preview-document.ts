@@ -51,7 +51,10 @@ interface UnissuedDocument {
 }
 
 /** Decides a draft as its issue would and builds the document. Stores nothing, takes no number. */
-async function assessUnissued(ctx: AccountContext, draft: PreviewDraft): Promise<UnissuedDocument> {
+export async function assessUnissued(
+  ctx: AccountContext,
+  draft: PreviewDraft,
+): Promise<UnissuedDocument> {
   const { docType, customerId, links, branchId } = draft;
   const sourceIds = links.map((link) => link.sourceId);
   const { row, images } = await ctx.transaction(async (tx) => ({

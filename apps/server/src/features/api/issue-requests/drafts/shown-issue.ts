@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+import type { ShownIssue } from '@pinkas/contract/api/issue-requests/issue-requests.contract';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+
+import type { AccountContext } from '../../../../platform/context.ts';
+import { assessUnissued, toDraft } from '../../../accounting/documents/documents.api.ts';
+import type { PreparedDraft } from './api-drafts.repository.ts';
+
+/** What a person is shown and approves, and the currency of its sums. */
+export interface IssueToShow {
+  readonly shown: ShownIssue;
+  readonly totals: {
+    readonly currency: string;
+    readonly netAgorot: number;
+    readonly vatAgorot: number;
+    readonly roundingAgorot: number;
+    readonly totalAgorot: number;
+  };
+}
+
+/**
+ * Decides a prepared draft as its issue would, and returns everything that would be issued with the hash of it: of the account, the
+ * draft and its version, who issues it, all that is printed and every sum. Stores nothing. Refusals: those of an issue.
+ */
+export async function showIssue(
+  ctx: AccountContext,
+  { draftId, draftVersion, form }: PreparedDraft,
+): Promise<IssueToShow> {
+  const { built } = await assessUnissued(ctx, toDraft(form));
+  const { content, lines } = built;
+  const { vatRateBasisPoints, netAgorot, vatAgorot, roundingAgorot, totalAgorot, issuer } = content;
+  const values = {
+    form,
+    vatRateBasisPoints,
+    sums: { netAgorot, vatAgorot, roundingAgorot, totalAgorot },
+    lineTotals: lines.map(({ totalMinor }) => totalMinor),
+  };
+  const { nameHe, taxId } = issuer;
+  const bound = { ...values, accountId: ctx.accountId, draftId, draftVersion, nameHe, taxId };
+  const hash = createHash('sha256').update(canonicalText(bound)).digest('hex');
+  const { currency, currencySums } = content;
+  return {
+    shown: { ...values, hash },
+    totals:
+      currencySums === null
+        ? { currency, ...values.sums }
+        : {
+            currency,
+            netAgorot: currencySums.netMinor,
+            vatAgorot: currencySums.vatMinor,
+            roundingAgorot: currencySums.roundingMinor,
+            totalAgorot: currencySums.totalMinor,
+          },
+  };
+}

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { issueRequestRoutes } from './issue-requests.route.ts';
+
+export const issueRequestsFeature = defineFeature({ routes: issueRequestRoutes });
