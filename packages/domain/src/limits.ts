@@ -187,3 +187,6 @@ export const BACKUP_FOLDER_LENGTH_MAX = 200;
 /** Letters of the passphrase of a backup: a short one is guessed by whoever has a copy. */
 export const BACKUP_PASSPHRASE_LENGTH_MIN = 14;
 export const BACKUP_PASSPHRASE_LENGTH_MAX = 200;
+
+/** Days of the trial (specification section 9). */
+export const TRIAL_DAYS = 30;

@@ -1,8 +1,6 @@
+import { TRIAL_DAYS } from '../limits.ts';
 import { addDays, addMonths, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { MONTHS_OF_PERIOD, type PackagePeriod } from './package-terms.ts';
-
-/** Days of the trial (specification section 9). */
-export const TRIAL_DAYS = 30;
 
 /** Days after the last paid one in which everything goes on, so that a card that was refused can be replaced. */
 export const GRACE_DAYS = 14;

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
-import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { TRIAL_DAYS } from '@pinkas/domain/limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 

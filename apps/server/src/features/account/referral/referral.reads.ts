@@ -4,7 +4,8 @@ import type {
 } from '@pinkas/contract/account/referral/referral.contract';
 import { INVITATIONS_A_DAY_MAX } from '@pinkas/domain/affiliates/referral-gift';
 import { renewsFrom } from '@pinkas/domain/packages/renewal';
-import { TRIAL_DAYS, trialDay } from '@pinkas/domain/packages/subscription-state';
+import { TRIAL_DAYS } from '@pinkas/domain/limits';
+import { trialDay } from '@pinkas/domain/packages/subscription-state';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountContext } from '../../../platform/context.ts';

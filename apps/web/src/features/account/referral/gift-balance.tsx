@@ -2,7 +2,7 @@ import type {
   ReferralPage,
   ReferralRow,
 } from '@pinkas/contract/account/referral/referral.contract';
-import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { TRIAL_DAYS } from '@pinkas/domain/limits';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';

@@ -4,7 +4,7 @@ import {
   INVITATIONS_A_DAY_MAX,
   REFERRAL_KEPT_DAYS,
 } from '@pinkas/domain/affiliates/referral-gift';
-import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { TRIAL_DAYS } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';

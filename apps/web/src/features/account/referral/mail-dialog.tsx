@@ -5,7 +5,7 @@ import {
   SHARE_SUBJECT_LENGTH_MIN,
 } from '@pinkas/domain/affiliates/share-limits';
 import { INVITED_AGAIN_AFTER_DAYS } from '@pinkas/domain/affiliates/referral-gift';
-import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { TRIAL_DAYS } from '@pinkas/domain/limits';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';

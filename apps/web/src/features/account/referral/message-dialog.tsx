@@ -1,7 +1,6 @@
 import type { ReferralPage } from '@pinkas/contract/account/referral/referral.contract';
 import { whatsAppAddress } from '@pinkas/domain/identifiers/messaging';
-import { PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
-import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { PHONE_LENGTH_MAX, TRIAL_DAYS } from '@pinkas/domain/limits';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { IconBrandWhatsapp } from '@tabler/icons-react';

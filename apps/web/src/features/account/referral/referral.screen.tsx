@@ -1,5 +1,5 @@
 import type { ReferralPage } from '@pinkas/contract/account/referral/referral.contract';
-import { TRIAL_DAYS } from '@pinkas/domain/packages/subscription-state';
+import { TRIAL_DAYS } from '@pinkas/domain/limits';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
