@@ -24,10 +24,14 @@ export function sliceOf(facade: string): string {
   return /[\\/]src[\\/]features[\\/][\w-]+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
 }
 
-/** `…/documents/list/my-documents.screen.tsx` is `documents.my-documents`. */
+/**
+ * `…/documents/list/my-documents.screen.tsx` is `documents.my-documents`, and `…/packages/packages.screen.tsx` is `packages.page`: the start
+ * names every file, and a word that all have compresses well.
+ */
 export function fileNameOf(facade: string): string {
-  const name = /([^\\/]+?)(?:\.screen)?\.tsx?$/.exec(facade)?.[1] ?? 'page';
-  return `${sliceOf(facade)}.${name}`;
+  const slice = sliceOf(facade);
+  const name = /([^\\/]+?)(?:\.screen)?\.tsx?$/.exec(facade)?.[1] ?? slice;
+  return `${slice}.${name === slice ? 'page' : name}`;
 }
 
 export function slicesOf(facades: ReadonlySet<string>): ReadonlySet<string> {

@@ -26,14 +26,14 @@ export interface LeftCart {
   readonly afterHours: number | null;
   /** The tries to pay, the newest first. */
   readonly attempts: readonly { readonly state: AttemptState; readonly isOnDesk: boolean }[];
-  /** Whether the buyer ordered on the page again. */
+  /** Whether the buyer ordered on the page again, or paid another order of it. */
   readonly hasNewer: boolean;
   /** Whether their address got a reminder in the quiet days. */
   readonly wasRemindedLately: boolean;
 }
 
 /** Tries by which no money came. */
-const LEFT_STATES: readonly AttemptState[] = [...SURELY_FAILED, 'created', 'pending'];
+export const LEFT_STATES: readonly AttemptState[] = [...SURELY_FAILED, 'created', 'pending'];
 
 /** Returns whether nobody paid by these tries, and nobody may have. */
 export function isUnpaid(attempts: LeftCart['attempts']): boolean {

@@ -1,4 +1,4 @@
-import { IconBrandFacebook, IconBrandWhatsapp, IconMailUp } from '@tabler/icons-react';
+import { IconBrandFacebook, IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { useMay } from '../session/use-may.ts';
@@ -16,7 +16,7 @@ export function ShareLinks() {
     {
       way: 'mail',
       label: text('shareMail'),
-      Icon: IconMailUp,
+      Icon: IconMail,
       href: `mailto:?subject=${subject}&body=${encodeURIComponent(message)}`,
     },
     {

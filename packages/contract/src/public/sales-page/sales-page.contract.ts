@@ -58,7 +58,6 @@ const LeftCart = z.object({
   /** Empty for none. */
   couponCode: z.string(),
   name: z.string(),
-  email: z.string(),
 });
 export type LeftCart = z.output<typeof LeftCart>;
 

@@ -108,11 +108,13 @@ async function countGifts(tx: OwnerTx, referrerId: number, paidAt: string): Prom
   return Number(count);
 }
 
+/** Whether the account is over; its row is locked, so that of two gifts at once the second one is counted. */
 async function isEnded(tx: OwnerTx, referrerId: number, paidAt: string): Promise<boolean> {
   const { status, closesAt } = await tx
     .selectFrom('accounts')
     .select(['accounts.status', 'accounts.closesAt'])
     .where('accounts.id', '=', referrerId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return status === 'ended' || (closesAt !== null && epochMsOf(closesAt) <= epochMsOf(paidAt));
 }

@@ -50,7 +50,6 @@ describe('the link of a reminder', () => {
       amountAgorot: null,
       couponCode: '',
       name: 'רונית אלון',
-      email: shop.email,
     };
     expect(await cartOf()).toEqual({ cart: { ...cart, quantities } });
     const [product] = page.content.products;

@@ -71,6 +71,15 @@ describe('the buyer of a cart that was left', () => {
     ['did not agree', (page) => shop.leave(page, { agreesToReminder: undefined })],
     ['paid', async (page) => shop.pay(await shop.leave(page))],
     [
+      'paid what they ordered before, in another tab',
+      async (page) => {
+        const first = await shop.leave(page);
+        running.server.time.advance(60_000);
+        await shop.leave(page);
+        await shop.pay(first);
+      },
+    ],
+    [
       'cancelled',
       async (page) => {
         await shop.leave(page);

@@ -37,8 +37,8 @@ export async function listPriceChanges(tx: AccountTx): Promise<MadePriceChange[]
 export type NewPriced = ReadonlyMap<string, boolean>;
 
 /**
- * Returns which templates have a period from the day of a change on that began since. Those that began before have the old
- * price, whenever they are billed.
+ * Returns which templates have a period from the day of a change on that was worked since: also one that began before, since it
+ * is billed at the price of the moment in which it is tried again.
  */
 export async function readNewPriced(
   tx: AccountTx,
@@ -50,7 +50,7 @@ export async function readNewPriced(
     text: `select p.template_id as id, bool_or(p.state in ('charging', 'charged', 'done')) as "isBilled"
       from billing_periods p
       where p.account_id = $1 and p.template_id = any($2::uuid[]) and p.due_on >= $3::date
-        and p.created_at > $4::timestamptz and p.state <> 'skipped'
+        and p.changed_at > $4::timestamptz and p.state <> 'skipped'
       group by p.template_id`,
     values: [tx.accountId, templateIds, fromOn, madeAt],
   });

@@ -139,7 +139,10 @@ test.each([
     `update preferences set content = '{"tellsEndingCards": false}' where account_id = $1`,
   ],
   ['that was removed', `update saved_cards set removed_at = now() where account_id = $1`],
-  ['that ended', `update saved_cards set expires_on = '2026-11-21' where account_id = $1`],
+  [
+    'that ended more than a week ago',
+    `update saved_cards set expires_on = '2026-11-14' where account_id = $1`,
+  ],
   ['without a known end', `update saved_cards set expires_on = null where account_id = $1`],
   ['of an archived customer', `update customers set archived_at = now() where account_id = $1`],
   [

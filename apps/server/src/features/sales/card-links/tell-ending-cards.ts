@@ -1,6 +1,6 @@
 import { lastToldEnd } from '@pinkas/domain/clearing/saved-card';
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { workEach } from '../../../platform/jobs/work-each.ts';
@@ -11,6 +11,9 @@ import { askBySchedule, askForEach } from './ask-by-schedule.ts';
 
 /** Name of the schedule, which signs what it sends. */
 export const TELL_ENDING_CARDS_SCHEDULE = 'card-links.ending';
+
+/** A card that the card company cancelled ended at once, maybe on a day of rest: its customer is asked in the days after. */
+const ENDED_DAYS = 7;
 
 interface Due {
   readonly accountId: number;
@@ -23,7 +26,10 @@ function tellOne(services: Services, { accountId, cardId }: Due): Promise<boolea
   return inAccount(db, { accountId }, async (tx) => {
     const today = clock.today();
     // Its row first: of two servers the second one finds the link of the first.
-    const card = await lockEndingCard(tx, cardId, { from: today, until: lastToldEnd(today) });
+    const card = await lockEndingCard(tx, cardId, {
+      from: addDays(today, -ENDED_DAYS),
+      until: lastToldEnd(today),
+    });
     if (card === undefined) return false;
     const { customerId, expiresOn: cardExpiresOn, responsibleId } = card;
     return askBySchedule(tx, services, {
@@ -50,7 +56,7 @@ function listEnding(
           and not exists (select from card_links l
             where l.account_id = $1 and l.card_id = s.id and l.card_expires_on = s.expires_on)
         order by s.expires_on, s.id`,
-      values: [accountId, today, lastToldEnd(today)],
+      values: [accountId, addDays(today, -ENDED_DAYS), lastToldEnd(today)],
     });
     return rows;
   });

@@ -1,6 +1,7 @@
 import { isOnDesk } from '@pinkas/domain/clearing/undecided-money';
 import {
   isReminderDue,
+  LEFT_STATES,
   REMINDER_QUIET_DAYS,
   REMINDER_WAITS_DAYS,
   type LeftCart,
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type Others = Pick<LeftCart, 'hasNewer' | 'wasRemindedLately'>;
 
-/** What else the buyer ordered, by their address. */
+/** What else the buyer ordered, by their address: on the page later, or paid there, in a tab that they had left. */
 async function othersOfBuyer(
   tx: AccountTx,
   { id, pageId, buyerEmail, createdAt }: StoredOrder,
@@ -25,7 +26,9 @@ async function othersOfBuyer(
   const { rows } = await tx.query<Others & Record<string, unknown>>({
     name: 'other-orders-of-buyer',
     text: `select
-        coalesce(bool_or(o.page_id = $3 and (o.created_at, o.id) > ($4::timestamptz, $5::uuid)), false) as "hasNewer",
+        coalesce(bool_or(o.page_id = $3 and ((o.created_at, o.id) > ($4::timestamptz, $5::uuid)
+          or exists (select from card_attempts a
+            where a.account_id = $1 and a.source_id = o.id and a.state <> all ($8::text[])))), false) as "hasNewer",
         coalesce(bool_or(o.reminder_at > $6::timestamptz), false) as "wasRemindedLately"
       from sales_orders o
       where o.account_id = $1 and lower(o.buyer_email) = lower($2) and o.id <> $5::uuid and o.created_at > $7::timestamptz`,
@@ -37,6 +40,7 @@ async function othersOfBuyer(
       id,
       isoText(nowMs - REMINDER_QUIET_DAYS * DAY_MS),
       isoText(nowMs - (REMINDER_QUIET_DAYS + REMINDER_WAITS_DAYS) * DAY_MS),
+      LEFT_STATES,
     ],
   });
   return rows[0] ?? { hasNewer: false, wasRemindedLately: false };

@@ -34,18 +34,22 @@ function withOrder<T>(
   });
 }
 
-/** Returns what an order holds as its page sells it now; null where it was paid, or may have been. NOT_FOUND. */
+/**
+ * Returns what an order holds as its page sells it now; null where it was paid, or may have been, and where nobody was reminded
+ * of it. The link may be passed on, so it says nothing of how the buyer is reached. NOT_FOUND.
+ */
 export function readLeftCart(
   context: Pick<RequestContext, 'db'>,
   token: string,
 ): Promise<CartAnswer> {
   return withOrder(context, token, async (tx, order) => {
+    if (order.reminderAt === null) return { cart: null };
     const page = await findShownPage(tx, order.pageId);
     if (page === undefined || !isUnpaid(await triesOf(tx, order.id))) return { cart: null };
-    const { shipping, couponCode, buyerName: name, buyerEmail: email } = order;
+    const { shipping, couponCode, buyerName: name } = order;
     const goods = { lines: await listOrderLines(tx, order.id), shipping };
     const choice = cartOnPage(page.content, goods, await takenOf(tx, order.pageId));
-    return { cart: { ...choice, couponCode, name, email } };
+    return { cart: { ...choice, couponCode, name } };
   });
 }
 

@@ -101,7 +101,7 @@ export async function lockRemindedOrders(
     .where(sql<SqlBool>`lower(buyer_email) = lower(${buyerEmail})`)
     .where('reminderAgreedAt', 'is not', null)
     .where('reminderRefusedAt', 'is', null)
-    .where((eb) => eb.or([eb('reminderAt', 'is', null), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('reminderSentAt', 'is', null), eb('id', '=', id)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,4 +1,5 @@
 import type { KeptCardNews } from '@pinkas/gateway-simulators/kept-cards';
+import { addDays } from '@pinkas/domain/time/local-date';
 import { testCard } from '@pinkas/gateway-simulators/test-cards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -132,14 +133,14 @@ describe('a card that was replaced', () => {
 });
 
 describe('a card without another one', () => {
-  test('that is cancelled ends today, until it can be charged again', async () => {
+  test('that is cancelled has ended, until it can be charged again', async () => {
+    const yesterday = addDays(cards.server.services.clock.today(), -1);
     tellOf({ kind: 'cancelled' });
     await read();
-    const today = cards.server.services.clock.today();
-    expect(await kept()).toEqual([{ ...saved.card, expiresOn: today, state: 'ending' }]);
+    expect(await kept()).toEqual([{ ...saved.card, expiresOn: yesterday, state: 'ended' }]);
     await goOn(1);
     await read();
-    expect(await kept()).toMatchObject([{ expiresOn: today, state: 'ended' }]);
+    expect(await kept()).toMatchObject([{ expiresOn: yesterday }]);
     tellOf({ kind: 'revived' });
     await read();
     expect(await kept()).toMatchObject([{ lastDigits: '0000', expiresOn: '2031-05-31' }]);
@@ -152,6 +153,7 @@ describe('a card without another one', () => {
 
   test('that its holder stopped is removed with its token, and may be saved again', async () => {
     tellOf({ kind: 'stopped' });
+    tellOf({ kind: 'revived' });
     await read();
     expect(await kept()).toEqual([]);
     expect(await hasToken()).toBe(false);

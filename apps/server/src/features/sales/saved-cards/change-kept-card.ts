@@ -1,5 +1,6 @@
 import { lastDayOfCard } from '@pinkas/domain/clearing/saved-card';
 import type { Actor } from '@pinkas/domain/identity/actor';
+import { addDays } from '@pinkas/domain/time/local-date';
 
 import type { CardChange } from '../../../integrations/cards/gateway-card-changes.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -19,8 +20,8 @@ type Changing = Pick<Services, 'config' | 'clock'>;
 
 /**
  * Takes over what a card company told of a saved card, in the caller's transaction. A replaced card goes on under the consent
- * of the one before it, and what waited for it is charged; a cancelled one can be charged until today, so that its customer is
- * asked for another as for every card that ends; one that its holder stopped is removed. Returns what changed; undefined where
+ * of the one before it; a cancelled one has ended, so that nothing is charged to it any more and its customer is asked for another
+ * as for every card that ends; one that its holder stopped is removed. Returns what changed; undefined where
  * it was taken over before, or the card is removed.
  */
 export async function changeKeptCard(
@@ -38,8 +39,8 @@ export async function changeKeptCard(
   const today = clock.today();
   if (change.kind === 'replaced') return replaceCard(services, tx, { card, change, actor });
   if (change.kind === 'cancelled') {
-    if (card.expiresOn !== null && card.expiresOn <= today) return undefined;
-    await endCard(tx, cardId, today);
+    if (card.expiresOn !== null && card.expiresOn < today) return undefined;
+    await endCard(tx, cardId, addDays(today, -1));
   } else {
     await removeCard(tx, cardId, { removedAt: clock.now(), removedBy: null });
   }
@@ -49,7 +50,10 @@ export async function changeKeptCard(
       action: change.kind === 'cancelled' ? 'customer.card-ended' : 'customer.card-removed',
       entityKind: 'customer',
       entityId: customerId,
-      detail: { lastDigits, expiresOn: change.kind === 'cancelled' ? today : card.expiresOn },
+      detail: {
+        lastDigits,
+        expiresOn: change.kind === 'cancelled' ? addDays(today, -1) : card.expiresOn,
+      },
     },
   ]);
   return change.kind;
@@ -80,6 +84,7 @@ async function replaceCard(
     terminalId: card.terminalId,
     consent: { how: card.consentHow, at: card.consentAt, by: card.consentBy },
     replaces: [card.id],
+    isGiven: false,
     told: {
       card: { brand: card.brand, lastDigits: now.lastDigits },
       // On which day the gateway forgets the token of the new card it does not say.

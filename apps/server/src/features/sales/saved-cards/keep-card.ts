@@ -35,6 +35,8 @@ export interface AgreedCard {
   /** Saved cards of the customer that it replaces. */
   readonly replaces: readonly string[];
   readonly told: Pick<GatewayTransaction, 'card' | 'token'>;
+  /** Whether its holder gave it now, and not the card company in place of another. */
+  readonly isGiven: boolean;
   /** Who found out that it was saved. */
   readonly actor: Actor;
 }
@@ -62,7 +64,15 @@ function lastDayOf(
 export async function keepCard(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   tx: AccountTx,
-  { customerId, terminalId, consent, replaces, told: { card = {}, token }, actor }: AgreedCard,
+  {
+    customerId,
+    terminalId,
+    consent,
+    replaces,
+    told: { card = {}, token },
+    isGiven,
+    actor,
+  }: AgreedCard,
 ): Promise<string | undefined> {
   if (token === undefined) return undefined;
   const { accountId } = tx;
@@ -86,7 +96,12 @@ export async function keepCard(
   for (const id of ended) await removeCard(tx, id, { removedAt, removedBy: null });
   const { id: cardId, lastDigits, expiresOn } = kept;
   await insertCard(tx, kept, await sealToken(config.storage.keys, { accountId, cardId }, token));
-  await publishEvent(tx, cardSaved, { cardId, replacedIds: [...ended] }, { at: removedAt });
+  await publishEvent(
+    tx,
+    cardSaved,
+    { cardId, replacedIds: [...ended], isGiven },
+    { at: removedAt },
+  );
   await recordAudit({ clock, accountId, actor, ip: '' }, tx, [
     {
       action: 'customer.card-saved',

@@ -57,6 +57,11 @@ async function findToldCards(
   return found;
 }
 
+/** Returns what counts of the news of a card: that its holder stopped it, whatever followed; else the last. */
+function lastWordOf(changes: readonly CardChange[]): CardChange | undefined {
+  return changes.find(({ kind }) => kind === 'stopped') ?? changes.at(-1);
+}
+
 /** Takes over what was told of the cards of a terminal, of each the last word, and tells people of it. */
 async function takeOver(
   services: Services,
@@ -75,7 +80,7 @@ async function takeOver(
     );
     const done: (CardChange['kind'] | undefined)[] = [];
     for (const { cardId, changes } of cards) {
-      const change = changes.findLast(({ no }) => fresh.has(no));
+      const change = lastWordOf(changes.filter(({ no }) => fresh.has(no)));
       if (change === undefined) continue;
       // oxlint-disable-next-line no-await-in-loop -- one connection
       done.push(await changeKeptCard(services, tx, { cardId, change, actor: ACTOR }));

@@ -24,7 +24,9 @@ export function PayRenewal({ packages, renewal }: PayRenewalProps) {
   const [refusal, setRefusal] = useState<string>();
   const { state, card, orders } = packages;
   const { totalAgorot } = renewal.cost;
-  if (state !== 'past-due' || card === null || !mayBuy) return null;
+  // Gifts that cover it whole need no card.
+  const canPay = card !== null || totalAgorot === 0;
+  if (state !== 'past-due' || !canPay || !mayBuy) return null;
   const pay = (): void => {
     const body = { what: { kind: 'renewal' }, expectedTotalAgorot: totalAgorot } as const;
     setRefusal(undefined);
@@ -47,7 +49,9 @@ export function PayRenewal({ packages, renewal }: PayRenewalProps) {
         disabled={orders.some((one) => one.state === 'charging')}
         onClick={pay}
       >
-        {text('payNow', { sum: shekelText(totalAgorot) })}
+        {totalAgorot === 0
+          ? text('confirmByGifts')
+          : text('payNow', { sum: shekelText(totalAgorot) })}
       </Button>
       <OrderProblem reason={order.error} refusal={refusal} />
     </div>

@@ -81,10 +81,11 @@ function Payment({ packages, thing, isUpgrade }: PanelProps & { readonly isUpgra
     <div className="packages__pay">
       <span className="packages__about">{text('chargeNow')}</span>
       <Money agorot={totalAgorot} size="total" />
-      {card !== null && card.lastDigits !== '' && (
+      {totalAgorot === 0 && <span className="packages__about">{text('coveredByGifts')}</span>}
+      {totalAgorot > 0 && card !== null && card.lastDigits !== '' && (
         <span className="packages__about">{text('chargedCard', { digits: card.lastDigits })}</span>
       )}
-      {card === null ? (
+      {totalAgorot > 0 && card === null ? (
         <>
           <span className="packages__about">{text('cardSafe')}</span>
           <Button variant="filled" isWide isLoading={page.isPending} onClick={page.open}>
@@ -99,7 +100,11 @@ function Payment({ packages, thing, isUpgrade }: PanelProps & { readonly isUpgra
           disabled={isCharging}
           onClick={pay}
         >
-          {isUpgrade ? text('confirm') : text('confirmFirst', { sum: shekelText(totalAgorot) })}
+          {isUpgrade && text('confirm')}
+          {!isUpgrade &&
+            (totalAgorot === 0
+              ? text('confirmByGifts')
+              : text('confirmFirst', { sum: shekelText(totalAgorot) }))}
         </Button>
       )}
       <OrderProblem reason={order.error ?? page.error} refusal={refusal} />

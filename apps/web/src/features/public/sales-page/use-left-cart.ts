@@ -28,13 +28,12 @@ async function couponOf(address: SaleAddress, code: string): Promise<OfferedCoup
 }
 
 async function draftOf(address: SaleAddress, cart: LeftCart): Promise<LeftDraft> {
-  const { quantities, shippingId, amountAgorot, couponCode, name, email } = cart;
+  const { quantities, shippingId, amountAgorot, couponCode, name } = cart;
   const coupon = await couponOf(address, couponCode);
   return {
     quantities: Object.fromEntries(quantities.map((one) => [one.variantId, one.quantity])),
     shippingId,
     name,
-    email,
     ...(amountAgorot !== null && { amount: formatAgorot(amountAgorot) }),
     ...(coupon !== undefined && { coupon, couponTyped: coupon.code }),
   };

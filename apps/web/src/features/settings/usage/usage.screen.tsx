@@ -54,12 +54,15 @@ export function UsageScreen() {
         title={text('usageTitle')}
         note={text('usageIntro')}
         actions={
-          <SearchBox
-            label={documents('search')}
-            placeholder={documents('searchHint')}
-            value={search}
-            onSearch={setSearch}
-          />
+          // Enter in it looks for a setting, and saves none.
+          <div role="search" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+            <SearchBox
+              label={documents('search')}
+              placeholder={documents('searchHint')}
+              value={search}
+              onSearch={setSearch}
+            />
+          </div>
         }
       />
       <LockedNote needs="preferences.write" isAlone />

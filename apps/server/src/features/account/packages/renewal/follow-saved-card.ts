@@ -1,8 +1,7 @@
-import { z } from 'zod';
-
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import { isAccountAtRest } from '../../../../platform/resting-accounts.ts';
+import { cardSaved } from '../../../sales/saved-cards/saved-cards.api.ts';
 import { orderRenewal } from './order-renewal.ts';
 
 /** Returns the account that pays by a card, where nothing was charged to the card for a package before; undefined for every other card. */
@@ -25,8 +24,9 @@ async function findWaitingBuyer(tx: AccountTx, cardId: string): Promise<number |
  */
 export const followSavedCardTask = defineTask({
   kind: 'renew-by-new-card',
-  payload: z.object({ cardId: z.uuid(), replacedIds: z.array(z.uuid()) }),
-  async run({ accountId: sellerId, payload: { cardId } }, services) {
+  payload: cardSaved.payload,
+  async run({ accountId: sellerId, payload: { cardId, isGiven } }, services) {
+    if (!isGiven) return;
     const buyerId = await inAccount(services.db, { accountId: sellerId }, (tx) =>
       findWaitingBuyer(tx, cardId),
     );

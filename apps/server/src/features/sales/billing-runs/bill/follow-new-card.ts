@@ -1,9 +1,8 @@
-import { z } from 'zod';
-
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { defineTask } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { changeCard } from '../../billing/billing.api.ts';
+import { cardSaved } from '../../saved-cards/saved-cards.api.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
 import { orderAnew } from './bill-period.ts';
 import { listWaiting } from './waiting-periods.reads.ts';
@@ -22,17 +21,17 @@ async function billWaiting(
 }
 
 /**
- * Bills by the card that a customer gave instead of another: its templates charge it from now on, go on where they were blocked,
- * and what waited for means is billed at once.
+ * Bills by a card that came instead of another: its templates charge it from now on, and go on where they were blocked. What waited
+ * for means is billed at once where the customer gave the card and saw the sum; else by its next try, or by a person.
  */
 export const followNewCardTask = defineTask({
   kind: 'follow-new-card',
-  payload: z.object({ cardId: z.uuid(), replacedIds: z.array(z.uuid()) }),
-  async run({ accountId, payload: { cardId, replacedIds } }, services) {
+  payload: cardSaved.payload,
+  async run({ accountId, payload: { cardId, replacedIds, isGiven } }, services) {
     await inAccount(services.db, { accountId }, async (tx) => {
       for (const templateId of await changeCard(tx, replacedIds, cardId)) {
         // oxlint-disable-next-line no-await-in-loop -- one connection
-        await billWaiting(services, tx, templateId);
+        if (isGiven) await billWaiting(services, tx, templateId);
       }
     });
   },

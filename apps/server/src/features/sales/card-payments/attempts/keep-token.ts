@@ -49,6 +49,7 @@ export async function keepTokenOf(
       : { how: 'page', at: createdAt, by: null },
     replaces: plan.kind === 'card' ? await replacedBy(tx, attempt, plan.replacesId) : [],
     told,
+    isGiven: true,
     actor,
   });
   if (savedCardId !== undefined) await updateAttempt(tx, id, { savedCardId });

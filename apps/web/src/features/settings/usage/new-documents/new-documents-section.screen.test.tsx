@@ -45,7 +45,7 @@ test('each choice shows at once what it changes, in sums of a real document', as
   await expect.element(screen.getByText('−0.08')).toBeVisible();
   await expect.element(screen.getByText('12,185.00')).toBeVisible();
   await expect.element(screen.getByText('118.00')).toBeVisible();
-  await prices(screen).getByText('כולל מע"מ').click();
+  await screen.getByRole('radio', { name: 'כולל מע"מ' }).click();
   await expect.element(screen.getByText('15.25')).toBeVisible();
   await screen.getByRole('switch', { name: 'עותק של המייל אליי' }).click();
   await expect.element(screen.getByText('העותק יישלח אל demo@pinkas.test')).toBeVisible();

@@ -25,16 +25,16 @@ interface BeginningBusiness extends Pick<AccountSetup, 'newDocuments'> {
 export function blankDraft(
   today: string,
   { business: { isEilatResident, kind }, newDocuments }: BeginningBusiness,
-  { hasVat, items }: Pick<ReturnType<typeof rulesOf>, 'hasVat' | 'items'>,
+  { hasVat }: Pick<ReturnType<typeof rulesOf>, 'hasVat'>,
 ): DraftForm {
-  const addsVat = hasVat && paysVat(kind);
+  const isVatPayer = paysVat(kind);
+  // Whatever the type is: it may be another one before there are prices.
   const empty = {
     ...emptyDraft(today),
     ...newDocuments,
-    ...(!addsVat && { pricesIncludeVat: false }),
-    ...(items !== 'required' && { rounding: 'none' as const }),
+    ...(!isVatPayer && { pricesIncludeVat: false }),
   };
-  if (!isEilatResident || !addsVat) return empty;
+  if (!isEilatResident || !hasVat || !isVatPayer) return empty;
   return {
     ...empty,
     lines: [newLine('zero')],
