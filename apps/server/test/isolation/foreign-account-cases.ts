@@ -55,7 +55,6 @@ import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
 import { SETTINGS_CASES } from '../settings/settings-cases.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
-import { aSharer } from '../account/referral-cases.ts';
 import { SALES_CASES } from '../sales/sales-cases.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
@@ -116,7 +115,6 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
   ...SETTINGS_CASES,
   ...SALES_CASES,
-  'GET /sr/uref/{userUuid}/share': aSharer,
   'GET /v2/api/customers/{id}/saved-cards': aCustomerOfBook,
   'GET /v2/api/customers/{id}/card-links': aCustomerOfBook,
   'GET /v2/api/virtual-terminal/customers/{id}': aCustomerOfBook,

@@ -11,7 +11,6 @@ import {
   MEMBERSHIP_NEWS,
   writeMembershipMail,
 } from '../../src/features/account/people/membership-mail.ts';
-import { writeInvitationMail as writeShareMail } from '../../src/features/account/referral/invitation-mail.ts';
 import { writeHeadMail } from '../../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../../src/features/accounting/customers/account/statement-mail.ts';
 import {
@@ -129,13 +128,6 @@ export const MAILS: Readonly<
         message: name,
         link: LINK,
       }),
-  },
-  'features/account/referral/invitation-mail.ts': {
-    'an invitation of a friend': (name, language) =>
-      writeShareMail(
-        { name, friendName: name, subject: name, message: name, link: LINK },
-        { business: name, language },
-      ),
   },
   'features/accounting/documents/quotes/quote-answer-mail.ts': {
     'an answered quote': (name, language) =>

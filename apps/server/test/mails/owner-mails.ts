@@ -13,6 +13,7 @@ import {
   writeOwnershipCodeMail,
   writeOwnershipMail,
 } from '../../src/features/account/ownership/ownership-mail.ts';
+import { writeInvitationMail } from '../../src/features/account/referral/invitation-mail.ts';
 
 const LINK = `https://books.example/d/abc?a=1&b="<i>`;
 const DAY = localDate('2026-11-20');
@@ -39,6 +40,13 @@ function anApplication(name: string): ClearingApplication {
 
 /** The mails about actions of the owner, by the file that writes them. */
 export const ownerMails = {
+  'features/account/referral/invitation-mail.ts': {
+    'an invitation of a friend': (name: string, language: DocumentLanguage) =>
+      writeInvitationMail(
+        { name, friendName: name, subject: name, message: name, link: LINK },
+        { business: name, language },
+      ),
+  },
   'features/account/clearing-form/application-mail.ts': {
     'an application to accept cards': (name: string, language: DocumentLanguage) =>
       writeApplicationMail(anApplication(name), 1, language),

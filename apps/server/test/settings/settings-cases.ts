@@ -1,12 +1,14 @@
 import { CLOUD_BACKUP_CASES, CLOUD_BACKUP_WRITES } from '../backup/cloud-backup.ts';
 import { ISSUE_REQUEST_CASES } from '../api/issue-requests.ts';
 import { WEBHOOK_CASES, WEBHOOK_WRITES } from '../api/webhook-receiver.ts';
+import { aSharer } from '../account/referral-cases.ts';
 import { OAUTH_CASES, OAUTH_WRITES } from '../auth/oauth2-apps.ts';
 import { API_KEY_CASES, API_KEY_WRITES } from './api-keys.ts';
 import { CARD_TERMINAL_WRITES } from './card-terminals.ts';
 
-/** Things of the pages of settings whose calls have an id. */
+/** Things of the pages of settings, and of sharing the product, whose calls have an id. */
 export const SETTINGS_CASES = {
+  'GET /sr/uref/{userUuid}/share': aSharer,
   ...API_KEY_CASES,
   ...OAUTH_CASES,
   ...WEBHOOK_CASES,

@@ -187,7 +187,6 @@ export const AUDIT_ACTIONS = [
   'account.distributor-removed',
   'account.partner-connected',
   'account.partner-disconnected',
-  'account.product-shared',
   'account.seller-named',
   'account.made-read-only',
   'account.suspended',

@@ -1,5 +1,6 @@
-/** Actions of the package that an account buys. */
+/** Actions of the package that an account buys, and of sharing the product. */
 export const PACKAGE_AUDIT_ACTIONS = [
+  'account.product-shared',
   'package.ordered',
   'package.bought',
   'package.refused',

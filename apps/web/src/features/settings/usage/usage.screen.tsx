@@ -41,73 +41,73 @@ export function UsageScreen() {
   }
 
   return (
-    <form
-      ref={form}
-      className="usage"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save();
-      }}
-    >
+    <>
       <PageHead
         title={text('usageTitle')}
         note={text('usageIntro')}
         actions={
-          // Enter in it looks for a setting, and saves none.
-          <div role="search" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-            <SearchBox
-              label={documents('search')}
-              placeholder={documents('searchHint')}
-              value={search}
-              onSearch={setSearch}
-            />
-          </div>
+          // Outside of the form: Enter in it saves nothing.
+          <SearchBox
+            label={documents('search')}
+            placeholder={documents('searchHint')}
+            value={search}
+            onSearch={setSearch}
+          />
         }
       />
-      <LockedNote needs="preferences.write" isAlone />
-      <div className="usage__columns">
-        <nav className="usage__topics" aria-label={text('usageSections')}>
-          {USAGE_SECTIONS.map(({ key }) => (
-            <button
-              key={key}
-              type="button"
-              className="usage__topic"
-              aria-current={key === chosen && search === '' ? 'true' : undefined}
-              onClick={() => open(key)}
-            >
-              {names[key]}
-            </button>
-          ))}
-        </nav>
-        {search !== '' && (
-          <FoundSettings
-            search={search}
-            names={names}
-            onChoose={open}
-            onClear={() => setSearch('')}
-          />
-        )}
-        <SectionSavingProvider value={saving.tell}>
-          {USAGE_SECTIONS.map(({ key, Section }) => (
-            // What was typed in a section stays while another one, or the search, is looked at.
-            <div key={key} className="usage__section" hidden={key !== chosen || search !== ''}>
-              <LockedFields needs="preferences.write">
-                <Suspense fallback={<SkeletonCard lines={6} />}>
-                  <Section />
-                </Suspense>
-              </LockedFields>
-            </div>
-          ))}
-        </SectionSavingProvider>
-      </div>
-      <SaveBar
-        changesCount={saving.changesCount}
-        isSaving={saving.isSaving}
-        onDiscard={saving.discard}
-        // By the form's own submit, so that the key does what the button does.
-        onSave={() => form.current?.requestSubmit()}
-      />
-    </form>
+      <form
+        ref={form}
+        className="usage"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.save();
+        }}
+      >
+        <LockedNote needs="preferences.write" isAlone />
+        <div className="usage__columns">
+          <nav className="usage__topics" aria-label={text('usageSections')}>
+            {USAGE_SECTIONS.map(({ key }) => (
+              <button
+                key={key}
+                type="button"
+                className="usage__topic"
+                aria-current={key === chosen && search === '' ? 'true' : undefined}
+                onClick={() => open(key)}
+              >
+                {names[key]}
+              </button>
+            ))}
+          </nav>
+          {search !== '' && (
+            <FoundSettings
+              search={search}
+              names={names}
+              onChoose={open}
+              onClear={() => setSearch('')}
+            />
+          )}
+          <SectionSavingProvider value={saving.tell}>
+            {USAGE_SECTIONS.map(({ key, Section }) => (
+              // What was typed in a section stays while another one, or the search, is looked at.
+              <div key={key} className="usage__section" hidden={key !== chosen || search !== ''}>
+                <LockedFields needs="preferences.write">
+                  <Suspense fallback={<SkeletonCard lines={6} />}>
+                    <Section />
+                  </Suspense>
+                </LockedFields>
+              </div>
+            ))}
+          </SectionSavingProvider>
+        </div>
+        <SaveBar
+          changesCount={saving.changesCount}
+          isSaving={saving.isSaving}
+          onDiscard={saving.discard}
+          // By the form's own submit, so that the key does what the button does.
+          onSave={() => form.current?.requestSubmit()}
+        />
+      </form>
+    </>
   );
 }
