@@ -256,9 +256,16 @@ describe('without an account', () => {
     expect((await use('check_uniform_file', { archive: '%' })).body).toMatchObject({
       code: 'INVALID_REQUEST',
     });
-    expect((await use('check_genuine_pdf', { link: 'https://x/v/nothing' })).body).toMatchObject({
+    const link = 'https://x/v/nothing';
+    const sha256 = 'a'.repeat(64);
+    expect((await use('check_genuine_pdf', { link, sha256 })).body).toMatchObject({
       code: 'NOT_FOUND',
     });
+    for (const files of [{}, { sha256, file: 'AAAA' }]) {
+      expect((await use('check_genuine_pdf', { link, ...files })).body).toMatchObject({
+        code: 'INVALID_REQUEST',
+      });
+    }
   });
 
   test('a PDF is genuine byte for byte', async () => {
