@@ -22,7 +22,7 @@ const Shown = z.object({
   }),
   /** Of each row, in minor units of the currency. */
   lineTotals: z.array(z.int()),
-  /** SHA-256 of all of this and of the version of the draft; what is approved. */
+  /** SHA-256 of all that would be stored and of the version of the draft; what is approved. */
   hash: z.string(),
 });
 export type ShownIssue = z.output<typeof Shown>;

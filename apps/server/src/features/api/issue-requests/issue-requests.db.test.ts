@@ -63,6 +63,11 @@ async function stateFor(id: string): Promise<ApiIssueRequest> {
   return (await client.get(`/issue-requests/${id}`)).json as ApiIssueRequest;
 }
 
+function aBankAccount(): object {
+  const account = { bank: '12', branch: '600', account: '123456', holder: '', bitPhone: '' };
+  return { version: 1, ...account, link: '', instructions: '', defaultTerms: null };
+}
+
 describe('a draft of a program', () => {
   test('has the sums of its issue, and is a draft of the business like any other', async () => {
     const draft = await prepared();
@@ -119,6 +124,18 @@ describe('a draft of a program', () => {
 });
 
 describe('a request to issue', () => {
+  test('is void once a detail of the business that is printed changed', async () => {
+    const { id: draftId } = await prepared();
+    const request = await asked(draftId);
+    const { asked: shown } = await viewed(request.id);
+    const details = await write(owner, 'PUT', '/v2/api/settings/payment', aBankAccount());
+    expect(details.status, details.text).toBe(200);
+    expect(await viewed(request.id)).toMatchObject({ state: 'changed', changedBy: 'program' });
+    expect((await decide(request.id, 'approve', { hash: shown.hash })).json).toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+  });
+
   test('is approved by the person, who issues what was shown, once', async () => {
     const { id: draftId } = await prepared();
     const request = await asked(draftId, 'תוציא לנחל שקט');
