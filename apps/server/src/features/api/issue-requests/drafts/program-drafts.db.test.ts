@@ -12,6 +12,8 @@ import { givenClient, type ApiClient } from '../../../../../test/api/api-client.
 import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { aPreparedInvoice } from '../../../../../test/mcp/assistants.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import { removeOldDrafts } from '../../../accounting/drafts/remove-old-drafts.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -60,4 +62,22 @@ test('a draft that a person scheduled is theirs, and stays scheduled', async () 
   }
   expect(await viewed(request.id)).toMatchObject({ state: 'changed', changedBy: 'person' });
   expect((await owner.get('/v2/api/drafts')).text).toContain(issueOn);
+});
+
+test('a draft deleted for good takes along what was prepared of it, and requests without a document', async () => {
+  const kept = await prepared();
+  const { id } = await prepared();
+  await asked(kept.id);
+  const request = await asked(id);
+  await owner.send('DELETE', `/v2/api/drafts/${id}`);
+  const daysMs = 31 * 86_400_000;
+  const clock = clockFrom(() => server.services.clock.nowMs() + daysMs);
+  await removeOldDrafts({ ...server.services, clock });
+  const { rows } = await server.db.superuser.query<{ draftId: string }>(
+    `select draft_id as "draftId" from api_drafts where account_id = $1
+      union all select draft_id from issue_requests where account_id = $1`,
+    [user.accountId],
+  );
+  expect(rows.map(({ draftId }) => draftId)).toEqual([kept.id, kept.id]);
+  expect((await client.get(`/issue-requests/${request.id}`)).status).toBe(404);
 });
