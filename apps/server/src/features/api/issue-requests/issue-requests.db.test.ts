@@ -136,6 +136,17 @@ describe('a request to issue', () => {
     });
   });
 
+  test('is what a call sent again answers, also once it was issued', async () => {
+    const { id: draftId } = await prepared();
+    const key = randomUUID();
+    const ask = (words = '') => client.post('/issue-requests', { draftId, words }, key);
+    const { id } = (await ask()).json as ApiIssueRequest;
+    const { asked: shown } = await viewed(id);
+    await decide(id, 'approve', { hash: shown.hash });
+    expect((await ask()).json).toMatchObject({ id, state: 'issued' });
+    expect((await ask('אחרת')).json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
   test('is approved by the person, who issues what was shown, once', async () => {
     const { id: draftId } = await prepared();
     const request = await asked(draftId, 'תוציא לנחל שקט');
