@@ -44,6 +44,15 @@ async function viewed(id: string): Promise<IssueRequestView> {
   return (await owner.get(`/v2/api/issue-requests/${id}`)).json as IssueRequestView;
 }
 
+test('never adds a customer to the book', async () => {
+  const { id } = await prepared({ customer: { name: 'מאפיית שיבולת', save: true } });
+  const request = await asked(id);
+  const { asked: shown } = await viewed(request.id);
+  expect(shown.form.customer).toMatchObject({ name: 'מאפיית שיבולת', saveAsRegular: false });
+  await write(owner, 'POST', `/v2/api/issue-requests/${request.id}/approve`, { hash: shown.hash });
+  expect((await owner.get('/v2/api/customers')).text).not.toContain('מאפיית שיבולת');
+});
+
 test('a draft that a person scheduled is theirs, and stays scheduled', async () => {
   const { id } = await prepared();
   const request = await asked(id);
