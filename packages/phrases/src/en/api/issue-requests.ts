@@ -61,7 +61,8 @@ export const issueRequests = {
   replacedTitle: 'Another request took the place of this one',
   replacedText: 'This link no longer issues anything',
   openLast: 'The new request',
-  issuedTitle: '{type} {number} was issued',
+  issuedTitle:
+    '{gender, select, m {{type} {number} was issued} other {{type} {number} was issued}}',
   issuedText:
     'The assistant can read the number of the document, and no more. This link will not issue again',
   openDocument: 'Open the document',

@@ -56,7 +56,7 @@ export const issueRequests = {
   replacedTitle: 'יש בקשה חדשה במקום הזאת',
   replacedText: 'הקישור הזה כבר לא מפיק',
   openLast: 'הבקשה החדשה',
-  issuedTitle: '{type} {number} הופק',
+  issuedTitle: '{gender, select, m {{type} {number} הופק} other {{type} {number} הופקה}}',
   issuedText: 'העוזר יכול לקרוא את מספר המסמך, ולא יותר מזה. הקישור הזה לא יפיק שוב',
   openDocument: 'פתיחת המסמך',
   notIssued: 'לא הופק כלום. {reason}',

@@ -170,7 +170,7 @@ test('a refused request ends, and its draft stays', async () => {
 test.each([
   ['expired', {}, 'הזמן לאישור עבר'],
   ['replaced', { lastId: RENEWED }, 'יש בקשה חדשה במקום הזאת'],
-  ['issued', { document: { id: DRAFT, docType: 305, number: 30_030 } }, /30030.*הופק/],
+  ['issued', { document: { id: DRAFT, docType: 305, number: 30_030 } }, /30030.*הופקה/],
 ] as const)('what is %s issues no more, and says how to go on', async (state, changes, title) => {
   request = asked({ ...changes, state });
   await open();
