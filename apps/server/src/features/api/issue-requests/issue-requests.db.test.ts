@@ -130,7 +130,9 @@ describe('a request to issue', () => {
     const { asked: shown } = await viewed(request.id);
     const details = await write(owner, 'PUT', '/v2/api/settings/payment', aBankAccount());
     expect(details.status, details.text).toBe(200);
-    expect(await viewed(request.id)).toMatchObject({ state: 'changed', changedBy: 'program' });
+    const { now, ...view } = await viewed(request.id);
+    expect(view).toMatchObject({ state: 'changed', changedBy: 'program' });
+    expect(now?.businessHash).not.toBe(shown.businessHash);
     expect((await decide(request.id, 'approve', { hash: shown.hash })).json).toMatchObject({
       code: 'VERSION_CONFLICT',
     });

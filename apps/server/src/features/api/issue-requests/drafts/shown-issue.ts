@@ -40,10 +40,11 @@ export async function showIssue(
     lineTotals: lines.map(({ totalMinor }) => totalMinor),
   };
   const bound = { ...values, accountId: ctx.accountId, draftId, draftVersion, ...storedOf(built) };
-  const hash = createHash('sha256').update(canonicalText(bound)).digest('hex');
+  const businessHash = hashOf(plain(content.issuer));
+  const hash = hashOf(bound);
   const { currency, currencySums } = content;
   return {
-    shown: { ...values, hash },
+    shown: { ...values, businessHash, hash },
     totals:
       currencySums === null
         ? { currency, ...values.sums }
@@ -60,6 +61,14 @@ export async function showIssue(
 /** All that would be stored of a document, but the moment and who issues it: those are of the approval. */
 function storedOf({ content, ...parts }: Built): object {
   const { issuedAt: _at, actorKind: _kind, actorId: _id, requestedBy: _by, ...kept } = content;
-  // Fields that are not there have no canonical form.
-  return JSON.parse(JSON.stringify({ ...parts, content: kept })) as object;
+  return plain({ ...parts, content: kept });
+}
+
+/** Without fields that are not there, which have no canonical form. */
+function plain(value: object): object {
+  return JSON.parse(JSON.stringify(value)) as object;
+}
+
+function hashOf(value: object): string {
+  return createHash('sha256').update(canonicalText(value)).digest('hex');
 }

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useDecisions } from './issue-requests.queries.ts';
+import { useDecisions, useShownPages } from './issue-requests.queries.ts';
 
 export interface DecisionProps {
   readonly request: IssueRequestView;
@@ -20,7 +20,9 @@ export function DecisionButtons({ request }: DecisionProps) {
   const { approve, refuse, renew } = useDecisions(request.id);
   const text = usePhrases('issueRequests');
   const isBusy = approve.isPending || refuse.isPending || renew.isPending;
-  const { changedBy, refusal, state, asked, expiresAt } = request;
+  const { changedBy, refusal, state, asked, now, expiresAt } = request;
+  // What was not seen is not approved.
+  const isDrawn = useShownPages(now ?? asked).data !== undefined;
   const isWaiting = state === 'waiting' && refusal === null;
   const isRenewable = state === 'changed' && changedBy === 'program' && refusal === null;
   return (
@@ -32,12 +34,13 @@ export function DecisionButtons({ request }: DecisionProps) {
           size="lg"
           isWide
           isLoading={approve.isPending}
-          disabled={isBusy}
+          disabled={isBusy || !isDrawn}
           onClick={() => approve.mutate(asked.hash)}
         >
           <IssueWords request={request} />
         </Button>
       )}
+      {isWaiting && !isDrawn && <p className="approve__until">{text('notDrawn')}</p>}
       {isRenewable && (
         <Button variant="filled" size="lg" isWide disabled={isBusy} onClick={() => renew.mutate()}>
           {text('renew')}
