@@ -20,27 +20,20 @@ export function DecisionButtons({ request }: DecisionProps) {
   const { approve, refuse, renew } = useDecisions(request.id);
   const text = usePhrases('issueRequests');
   const isBusy = approve.isPending || refuse.isPending || renew.isPending;
-  const { changedBy, refusal, state, asked, now, expiresAt } = request;
-  // What was not seen is not approved.
-  const isDrawn = useShownPages(now ?? asked).data !== undefined;
+  const { changedBy, refusal, state, asked, expiresAt } = request;
   const isWaiting = state === 'waiting' && refusal === null;
   const isRenewable = state === 'changed' && changedBy === 'program' && refusal === null;
   return (
     <div className="approve__acts">
       <WhyNot reason={approve.error} />
       {isWaiting && (
-        <Button
-          variant="filled"
-          size="lg"
-          isWide
-          isLoading={approve.isPending}
-          disabled={isBusy || !isDrawn}
-          onClick={() => approve.mutate(asked.hash)}
-        >
-          <IssueWords request={request} />
-        </Button>
+        <ApproveButton
+          request={request}
+          isPending={approve.isPending}
+          isBusy={isBusy}
+          onPress={() => approve.mutate(asked.hash)}
+        />
       )}
-      {isWaiting && !isDrawn && <p className="approve__until">{text('notDrawn')}</p>}
       {isRenewable && (
         <Button variant="filled" size="lg" isWide disabled={isBusy} onClick={() => renew.mutate()}>
           {text('renew')}
@@ -59,6 +52,33 @@ export function DecisionButtons({ request }: DecisionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ApproveProps extends DecisionProps {
+  readonly isPending: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** What was not seen is not approved: it waits for the printed document. */
+function ApproveButton({ request, isPending, isBusy, onPress }: ApproveProps) {
+  const text = usePhrases('issueRequests');
+  const isDrawn = useShownPages(request.asked).data !== undefined;
+  return (
+    <>
+      <Button
+        variant="filled"
+        size="lg"
+        isWide
+        isLoading={isPending}
+        disabled={isBusy || !isDrawn}
+        onClick={onPress}
+      >
+        <IssueWords request={request} />
+      </Button>
+      {!isDrawn && <p className="approve__until">{text('notDrawn')}</p>}
+    </>
   );
 }
 
