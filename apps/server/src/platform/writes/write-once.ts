@@ -24,9 +24,7 @@ export function writeOnce<T>(
   request: WriteRequest,
   work: (tx: AccountTx) => Promise<T>,
 ): Promise<T> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.write, request.input]))
-    .digest('hex');
+  const requestHash = hashOf(request);
   return actor.transaction(async (tx) => {
     const key = request.idempotencyKey;
     const { numInsertedOrUpdatedRows } = await tx
@@ -34,7 +32,11 @@ export function writeOnce<T>(
       .values({ accountId: tx.accountId, key, requestHash, createdAt: actor.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) return previousAnswer<T>(tx, key, requestHash);
+    if (numInsertedOrUpdatedRows !== 1n) {
+      const kept = await previousAnswer<T>(tx, key, requestHash);
+      if (kept === undefined) throw new Error('a record that was there is there');
+      return kept.answer;
+    }
     const answer = await work(tx);
     await tx
       .updateTable('idempotencyRecords')
@@ -46,14 +48,36 @@ export function writeOnce<T>(
   });
 }
 
-async function previousAnswer<T>(tx: AccountTx, key: string, requestHash: string): Promise<T> {
+/**
+ * Returns what a write answered before under this key; undefined where it was not done. For a write whose checks would refuse what
+ * it led to itself. IDEMPOTENCY_KEY_REUSED.
+ */
+export function answeredBefore<T>(
+  actor: Pick<AccountActor, 'transaction'>,
+  request: WriteRequest,
+): Promise<{ readonly answer: T } | undefined> {
+  return actor.transaction((tx) => previousAnswer<T>(tx, request.idempotencyKey, hashOf(request)));
+}
+
+function hashOf({ write, input }: WriteRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([write, input]))
+    .digest('hex');
+}
+
+async function previousAnswer<T>(
+  tx: AccountTx,
+  key: string,
+  requestHash: string,
+): Promise<{ readonly answer: T } | undefined> {
   const kept = await tx
     .selectFrom('idempotencyRecords')
     .select(['requestHash', 'response'])
     .where('accountId', '=', tx.accountId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (kept === undefined) return undefined;
   if (kept.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   // Written by this same write from an answer of this type.
-  return kept.response as T;
+  return { answer: kept.response as T };
 }

@@ -22,7 +22,9 @@ const Shown = z.object({
   }),
   /** Of each row, in minor units of the currency. */
   lineTotals: z.array(z.int()),
-  /** SHA-256 of all of this and of the version of the draft; what is approved. */
+  /** SHA-256 of the business as it is printed; absent in what was kept without it. */
+  businessHash: z.string().optional(),
+  /** SHA-256 of all that would be stored and of the version of the draft; what is approved. */
   hash: z.string(),
 });
 export type ShownIssue = z.output<typeof Shown>;

@@ -15,6 +15,12 @@ const REMOVE = `
     delete from attachments a using gone
     where a.account_id = gone.account_id and a.entity_kind = 'draft' and a.entity_id = gone.id
     returning a.account_id, a.file_id, a.entity_id
+  ), copies as (
+    delete from api_drafts p using gone
+    where p.account_id = gone.account_id and p.draft_id = gone.id
+  ), requests as (
+    delete from issue_requests q using gone
+    where q.account_id = gone.account_id and q.draft_id = gone.id and q.document_id is null
   ), unused as (
     update stored_files f set unused_since = $1
     where (f.account_id, f.id) in (select account_id, file_id from freed)
@@ -25,8 +31,8 @@ const REMOVE = `
   select count(*)::int as count from gone`;
 
 /**
- * Deletes drafts that were removed too long ago to be restored, and those that were issued, and releases
- * their files; returns how many. Maintenance acts on all accounts as the owner of the tables.
+ * Deletes drafts that were removed too long ago to be restored, and those that were issued, with what programs prepared of them and
+ * their requests that led to no document, and releases their files; returns how many. Maintenance acts on all accounts as the owner of the tables.
  */
 export async function removeOldDrafts({
   db,

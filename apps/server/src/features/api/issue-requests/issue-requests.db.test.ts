@@ -63,6 +63,11 @@ async function stateFor(id: string): Promise<ApiIssueRequest> {
   return (await client.get(`/issue-requests/${id}`)).json as ApiIssueRequest;
 }
 
+function aBankAccount(): object {
+  const account = { bank: '12', branch: '600', account: '123456', holder: '', bitPhone: '' };
+  return { version: 1, ...account, link: '', instructions: '', defaultTerms: null };
+}
+
 describe('a draft of a program', () => {
   test('has the sums of its issue, and is a draft of the business like any other', async () => {
     const draft = await prepared();
@@ -119,6 +124,31 @@ describe('a draft of a program', () => {
 });
 
 describe('a request to issue', () => {
+  test('is void once a detail of the business that is printed changed', async () => {
+    const { id: draftId } = await prepared();
+    const request = await asked(draftId);
+    const { asked: shown } = await viewed(request.id);
+    const details = await write(owner, 'PUT', '/v2/api/settings/payment', aBankAccount());
+    expect(details.status, details.text).toBe(200);
+    const { now, ...view } = await viewed(request.id);
+    expect(view).toMatchObject({ state: 'changed', changedBy: 'program' });
+    expect(now?.businessHash).not.toBe(shown.businessHash);
+    expect((await decide(request.id, 'approve', { hash: shown.hash })).json).toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+  });
+
+  test('is what a call sent again answers, also once it was issued', async () => {
+    const { id: draftId } = await prepared();
+    const key = randomUUID();
+    const ask = (words = '') => client.post('/issue-requests', { draftId, words }, key);
+    const { id } = (await ask()).json as ApiIssueRequest;
+    const { asked: shown } = await viewed(id);
+    await decide(id, 'approve', { hash: shown.hash });
+    expect((await ask()).json).toMatchObject({ id, state: 'issued' });
+    expect((await ask('אחרת')).json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
   test('is approved by the person, who issues what was shown, once', async () => {
     const { id: draftId } = await prepared();
     const request = await asked(draftId, 'תוציא לנחל שקט');

@@ -203,6 +203,25 @@ describe('the server of assistants', () => {
     expect((await ask({ authorization }, 'DELETE')).status).toBe(405);
   });
 
+  test('answers one message a request: a batch is refused, also with a cancellation in it', async () => {
+    const { secret } = await givenClient(server.url, owner, { scopes: ['documents.read'] });
+    const cancelled = { method: 'notifications/cancelled', params: { requestId: 1 } };
+    const call = { id: 1, method: 'tools/call', params: { name: 'open_debts', arguments: {} } };
+    for (const path of ['/mcp', '/mcp/checks']) {
+      const refused = await owner.send('POST', path, {
+        headers: {
+          authorization: `Bearer ${secret}`,
+          accept: 'application/json, text/event-stream',
+        },
+        body: [call, cancelled].map((message) => ({ jsonrpc: '2.0', ...message })),
+      });
+      expect([refused.status, refused.json]).toEqual([
+        400,
+        { jsonrpc: '2.0', id: null, error: expect.objectContaining({ code: -32_600 }) },
+      ]);
+    }
+  });
+
   test('answers 429 over the rate of a key, and another key as before', async () => {
     const { secret } = await givenClient(server.url, owner, { scopes: ['documents.read'] });
     const other = await givenAssistant();
@@ -237,9 +256,16 @@ describe('without an account', () => {
     expect((await use('check_uniform_file', { archive: '%' })).body).toMatchObject({
       code: 'INVALID_REQUEST',
     });
-    expect((await use('check_genuine_pdf', { link: 'https://x/v/nothing' })).body).toMatchObject({
+    const link = 'https://x/v/nothing';
+    const sha256 = 'a'.repeat(64);
+    expect((await use('check_genuine_pdf', { link, sha256 })).body).toMatchObject({
       code: 'NOT_FOUND',
     });
+    for (const files of [{}, { sha256, file: 'AAAA' }]) {
+      expect((await use('check_genuine_pdf', { link, ...files })).body).toMatchObject({
+        code: 'INVALID_REQUEST',
+      });
+    }
   });
 
   test('a PDF is genuine byte for byte', async () => {

@@ -15,6 +15,15 @@ const BODY_BYTES_MAX = 2_000_000;
 /** Without an account, by address. */
 const CHECKS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
+/** After this, or once nobody waits for the answer any more, a request is given up. */
+const ANSWER_TIME_MS = MINUTE_MS;
+/** JSON-RPC: the request is not one that is answered. */
+const INVALID_REQUEST = -32_600;
+const NO_BATCHES = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: INVALID_REQUEST, message: 'One message a request: a batch is not answered.' },
+} as const;
 
 /**
  * Registers the server of assistants (MCP, revision 2026-07-28): `/mcp` by a key or a token for it, and `/mcp/checks` for what
@@ -57,13 +66,22 @@ export async function registerMcp(
     reply: FastifyReply,
     caller: McpCaller | undefined,
   ): Promise<FastifyReply> {
+    // Its messages would pass the rate of the key as one, and the revision has none.
+    if (isBatch(request.rawBody)) return reply.code(400).send(NO_BATCHES);
     const { toolsFor } = await import('./serve-tools.ts');
-    const response = await toolsFor(mcp, caller).fetch(webRequestOf(request, resource));
-    for (const [name, value] of response.headers) reply.header(name, value);
-    return reply
-      .code(response.status)
-      .header('cache-control', 'no-store')
-      .send(Buffer.from(await response.arrayBuffer()));
+    const gone = new AbortController();
+    const giveUp = () => gone.abort(new AppError('BUSY'));
+    reply.raw.once('close', giveUp);
+    const { signal } = gone;
+    const timer = setTimeout(giveUp, ANSWER_TIME_MS);
+    try {
+      const response = await toolsFor(mcp, caller).fetch(webRequestOf(request, resource, signal));
+      const body = Buffer.from(await bytesOf(response, signal));
+      for (const [name, value] of response.headers) reply.header(name, value);
+      return await reply.code(response.status).header('cache-control', 'no-store').send(body);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   await app.register(async (scope) => {
@@ -109,7 +127,24 @@ export async function registerMcp(
   });
 }
 
-function webRequestOf({ method, headers, rawBody }: FastifyRequest, url: string): Request {
+/** Whether a body is a JSON array: several messages in one request. */
+function isBatch(body: Uint8Array | undefined): boolean {
+  return Buffer.from(body ?? [])
+    .toString()
+    .trimStart()
+    .startsWith('[');
+}
+
+/** Reads an answer to its end; rejects where it is given up before. */
+function bytesOf({ body }: Response, signal: AbortSignal): Promise<ArrayBuffer> {
+  return new Response(body?.pipeThrough(new TransformStream(), { signal })).arrayBuffer();
+}
+
+function webRequestOf(
+  { method, headers, rawBody }: FastifyRequest,
+  url: string,
+  signal: AbortSignal,
+): Request {
   const named = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'content-length' ? [[name, value] as const] : [],
   );
@@ -117,6 +152,7 @@ function webRequestOf({ method, headers, rawBody }: FastifyRequest, url: string)
   return new Request(url, {
     method,
     headers: named.map(([name, value]) => [name, value]),
+    signal,
     ...body,
   });
 }

@@ -182,6 +182,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     ],
     [
       'features/accounting/drafts/remove-old-drafts.ts',
+      'delete from issue_requests q using gone',
+      'requests to issue them that led to no document',
+    ],
+    [
+      'features/accounting/drafts/remove-old-drafts.ts',
       'update stored_files f set unused_since',
       'their files',
     ],

@@ -66,6 +66,7 @@ function shown(quantity: number, hash: string): ShownIssue {
       totalAgorot: (net * 118) / 100,
     },
     lineTotals: [net],
+    businessHash: 'c'.repeat(64),
     hash: hash.repeat(64),
   };
 }
@@ -151,6 +152,47 @@ test('a changed draft shows what differs, and leads to a new approval alone', as
   await expect.element(button(/הפקת חשבונית מס/)).toBeVisible();
 });
 
+test('what has no row of its own is said to have changed, and how the business is paid too', async () => {
+  const now = shown(4, 'b');
+  const [line] = now.form.lines;
+  if (line === undefined) throw new Error('it has a row');
+  const form: ShownIssue['form'] = {
+    ...now.form,
+    docType: 320,
+    remarks: 'הערה חדשה',
+    language: 'en',
+    customer: { ...now.form.customer, email: 'other@nahal.test' },
+    lines: [{ ...line, vatKind: 'exempt' }],
+  };
+  request = asked({
+    state: 'changed',
+    changedBy: 'program',
+    now: { ...now, form, businessHash: 'd'.repeat(64) },
+  });
+  await open();
+  const table = page.getByRole('table', { name: 'מה השתנה' });
+  for (const row of [
+    /סוג המסמך.*חשבונית מס.*חשבונית מס קבלה/,
+    /שפה.*עברית.*אנגלית/,
+    /פרטי הלקוח.*other@nahal\.test/,
+    /הערות.*הערה חדשה/,
+    /פרטי העסק.*מוצגים במסמך המודפס/,
+    /פרטים נוספים.*מוצגים במסמך המודפס/,
+  ]) {
+    await expect.element(table).toMatchTextContent(row);
+  }
+});
+
+test('nothing is approved before the printed document is shown', async () => {
+  server.answer({ [PREVIEW]: () => refusal(500, 'INTERNAL_ERROR') });
+  await open();
+  await expect.element(page.getByText(/המסמך המודפס לא נטען/)).toBeVisible();
+  await expect.element(button(/הפקת חשבונית מס/)).toBeDisabled();
+  server.answer({ [PREVIEW]: () => ({ pages: [], pageCount: 0, text: null }) });
+  await button('ניסיון נוסף').click();
+  await expect.element(button(/הפקת חשבונית מס/)).toBeEnabled();
+});
+
 test('a draft that a person changed goes on from where they changed it', async () => {
   request = asked({ state: 'changed', changedBy: 'person' });
   await open();
@@ -170,7 +212,7 @@ test('a refused request ends, and its draft stays', async () => {
 test.each([
   ['expired', {}, 'הזמן לאישור עבר'],
   ['replaced', { lastId: RENEWED }, 'יש בקשה חדשה במקום הזאת'],
-  ['issued', { document: { id: DRAFT, docType: 305, number: 30_030 } }, /30030.*הופק/],
+  ['issued', { document: { id: DRAFT, docType: 305, number: 30_030 } }, /30030.*הופקה/],
 ] as const)('what is %s issues no more, and says how to go on', async (state, changes, title) => {
   request = asked({ ...changes, state });
   await open();

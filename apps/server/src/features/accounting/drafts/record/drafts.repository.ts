@@ -14,6 +14,8 @@ export interface LockedDraft {
   readonly version: number;
   readonly editorId: string;
   readonly isRemoved: boolean;
+  /** Whether a person set a day on which it is issued. */
+  readonly isScheduled: boolean;
   readonly updatedAt: string;
   /** The key under which it is issued. */
   readonly issueKey: string;
@@ -26,6 +28,7 @@ export async function lockDraft(tx: AccountTx, id: string): Promise<LockedDraft 
   const { rows } = await tx.query<LockedDraft & Record<string, unknown>>({
     name: 'lock-draft',
     text: `select d.kind, d.version, d.editor_id as "editorId", d.removed_at is not null as "isRemoved",
+        exists (select from draft_schedules s where s.account_id = $1 and s.draft_id = d.id) as "isScheduled",
         d.updated_at as "updatedAt", d.issue_key as "issueKey",
         (select r.response->>'documentId' from idempotency_records r
           where r.account_id = $1 and r.key = d.issue_key::text) as "issuedId"

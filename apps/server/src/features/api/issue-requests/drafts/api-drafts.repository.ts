@@ -43,7 +43,7 @@ export async function findPrepared(
 /** A draft of a program with the draft that people see. */
 export interface KnownDraft extends PreparedDraft {
   readonly draft: LockedDraft;
-  /** Whether a person saved another version, or removed it. */
+  /** Whether a person saved another version, scheduled it for a later day, or removed it. */
   readonly isTakenOver: boolean;
 }
 
@@ -55,6 +55,7 @@ export async function lockPrepared(
   const draft = await lockDraft(tx, draftId);
   const prepared = await findPrepared(tx, draftId);
   if (draft === undefined || prepared === undefined) return undefined;
-  const isTakenOver = draft.isRemoved || draft.version !== prepared.draftVersion;
+  const { isRemoved, isScheduled, version } = draft;
+  const isTakenOver = isRemoved || isScheduled || version !== prepared.draftVersion;
   return { ...prepared, draft, isTakenOver };
 }

@@ -59,7 +59,8 @@ async function saveBoth(
 }
 
 async function formOf(ctx: AccountContext, body: ApiNewDraft) {
-  const draft = { ...body, links: [] };
+  // A person who approves a document approves no customer of the book with it.
+  const draft = { ...body, customer: { ...body.customer, save: false }, links: [] };
   const form = await ctx.transaction((tx) => toForm(tx, draft, ctx.clock.today()));
   // What could not be issued is refused before it is stored.
   const { totals } = await showIssue(ctx, { draftId: '', draftVersion: 0, form });

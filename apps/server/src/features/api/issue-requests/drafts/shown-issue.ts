@@ -7,6 +7,8 @@ import type { AccountContext } from '../../../../platform/context.ts';
 import { assessUnissued, toDraft } from '../../../accounting/documents/documents.api.ts';
 import type { PreparedDraft } from './api-drafts.repository.ts';
 
+type Built = Awaited<ReturnType<typeof assessUnissued>>['built'];
+
 /** What a person is shown and approves, and the currency of its sums. */
 export interface IssueToShow {
   readonly shown: ShownIssue;
@@ -20,8 +22,9 @@ export interface IssueToShow {
 }
 
 /**
- * Decides a prepared draft as its issue would, and returns everything that would be issued with the hash of it: of the account, the
- * draft and its version, who issues it, all that is printed and every sum. Stores nothing. Refusals: those of an issue.
+ * Decides a prepared draft as its issue would, and returns what a person is shown of it with the hash of the whole: the account, the
+ * draft and its version, and all that would be stored, the details of the business among it. Stores nothing. Refusals: those of an
+ * issue.
  */
 export async function showIssue(
   ctx: AccountContext,
@@ -29,19 +32,19 @@ export async function showIssue(
 ): Promise<IssueToShow> {
   const { built } = await assessUnissued(ctx, toDraft(form));
   const { content, lines } = built;
-  const { vatRateBasisPoints, netAgorot, vatAgorot, roundingAgorot, totalAgorot, issuer } = content;
+  const { vatRateBasisPoints, netAgorot, vatAgorot, roundingAgorot, totalAgorot } = content;
   const values = {
     form,
     vatRateBasisPoints,
     sums: { netAgorot, vatAgorot, roundingAgorot, totalAgorot },
     lineTotals: lines.map(({ totalMinor }) => totalMinor),
   };
-  const { nameHe, taxId } = issuer;
-  const bound = { ...values, accountId: ctx.accountId, draftId, draftVersion, nameHe, taxId };
-  const hash = createHash('sha256').update(canonicalText(bound)).digest('hex');
+  const bound = { ...values, accountId: ctx.accountId, draftId, draftVersion, ...storedOf(built) };
+  const businessHash = hashOf(plain(content.issuer));
+  const hash = hashOf(bound);
   const { currency, currencySums } = content;
   return {
-    shown: { ...values, hash },
+    shown: { ...values, businessHash, hash },
     totals:
       currencySums === null
         ? { currency, ...values.sums }
@@ -53,4 +56,19 @@ export async function showIssue(
             totalAgorot: currencySums.totalMinor,
           },
   };
+}
+
+/** All that would be stored of a document, but the moment and who issues it: those are of the approval. */
+function storedOf({ content, ...parts }: Built): object {
+  const { issuedAt: _at, actorKind: _kind, actorId: _id, requestedBy: _by, ...kept } = content;
+  return plain({ ...parts, content: kept });
+}
+
+/** Without fields that are not there, which have no canonical form. */
+function plain(value: object): object {
+  return JSON.parse(JSON.stringify(value)) as object;
+}
+
+function hashOf(value: object): string {
+  return createHash('sha256').update(canonicalText(value)).digest('hex');
 }

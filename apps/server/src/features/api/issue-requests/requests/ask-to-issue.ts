@@ -9,7 +9,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { answeredBefore, writeOnce } from '../../../../platform/writes/write-once.ts';
 import { findCallerName } from '../../../settings/api/api.api.ts';
 import { storedKeyOf, underApiNames } from '../../v1/v1.api.ts';
 import { lockPrepared, type KnownDraft } from '../drafts/api-drafts.repository.ts';
@@ -73,6 +73,9 @@ export function askToIssue(
       idempotencyKey: storedKeyOf(ctx, idempotencyKey),
       input: body,
     };
+    // Sent again, after the draft was issued or changed: the request is what it has become.
+    const made = await answeredBefore<{ readonly id: string }>(ctx, request);
+    if (made !== undefined) return showRequest(ctx, made.answer.id);
     const before = await ctx.transaction((tx) => lockPrepared(tx, draftId));
     if (before === undefined) throw new AppError('NOT_FOUND');
     assertOwn(before);

@@ -140,6 +140,18 @@ const uniformFile = checkTool({
     }),
 });
 
+/** The SHA-256 of the file that is checked, of which there is one of the two. INVALID_REQUEST. */
+function hashOf(file: string | undefined, sha256: string | undefined): string {
+  if (file === undefined) {
+    if (sha256 !== undefined) return sha256;
+    throw new AppError('INVALID_REQUEST', {}, [{ path: ['file'], code: 'FIELD_REQUIRED' }]);
+  }
+  if (sha256 === undefined) {
+    return createHash('sha256').update(Buffer.from(file, 'base64')).digest('hex');
+  }
+  throw new AppError('INVALID_REQUEST', {}, [{ path: ['sha256'], code: 'VALUE_NOT_ALLOWED' }]);
+}
+
 const genuinePdf = checkTool({
   name: 'check_genuine_pdf',
   title: 'Check that a PDF is genuine',
@@ -163,12 +175,8 @@ const genuinePdf = checkTool({
     date: z.string(),
   }),
   run: async (db, { link, file, sha256 }) => {
+    const hash = hashOf(file, sha256);
     const token = link.trim().split('/').at(-1) ?? '';
-    const hash =
-      sha256 ??
-      createHash('sha256')
-        .update(Buffer.from(file ?? '', 'base64'))
-        .digest('hex');
     const found = await findPublicDocument(db, token);
     const print = await findGenuineKind(db, token, hash);
     if (found === undefined || print === undefined) throw new AppError('NOT_FOUND');

@@ -2,7 +2,8 @@ import type { ShownIssue } from '@pinkas/contract/api/issue-requests/issue-reque
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isolated } from '@pinkas/ui/values/isolated';
-import { changesBetween } from './changes.ts';
+import { useTypeName } from '../../../../shared/documents/type-name.ts';
+import { changesBetween, type Change } from './changes.ts';
 
 interface ChangesProps {
   readonly asked: ShownIssue;
@@ -12,7 +13,13 @@ interface ChangesProps {
 /** What was, struck, beside what is now. */
 export function ChangesTable({ asked, now }: ChangesProps) {
   const text = usePhrases('issueRequests');
+  const typeName = useTypeName();
   const changes = changesBetween(asked, now);
+  const said = ({ what }: Change, value: string) => {
+    if (what === 'type') return typeName(Number(value));
+    return what === 'language' ? text('languageName', { language: value }) : value;
+  };
+  if (changes.length === 0) return null;
   return (
     <table className="approve__changes">
       <caption className="pk-visually-hidden">{text('changesTitle')}</caption>
@@ -30,10 +37,14 @@ export function ChangesTable({ asked, now }: ChangesProps) {
               {text(`change-${change.what}`, { row: isolated(change.row ?? '') })}
             </th>
             <td>
-              <del dir="auto">{change.was}</del>
+              <del dir="auto">{said(change, change.was)}</del>
             </td>
             <td>
-              <ins dir="auto">{change.now}</ins>
+              {change.what === 'other' || change.what === 'business' ? (
+                text('changeOnPaper')
+              ) : (
+                <ins dir="auto">{said(change, change.now)}</ins>
+              )}
             </td>
           </tr>
         ))}

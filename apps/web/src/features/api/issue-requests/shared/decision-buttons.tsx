@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useDecisions } from './issue-requests.queries.ts';
+import { useDecisions, useShownPages } from './issue-requests.queries.ts';
 
 export interface DecisionProps {
   readonly request: IssueRequestView;
@@ -27,16 +27,12 @@ export function DecisionButtons({ request }: DecisionProps) {
     <div className="approve__acts">
       <WhyNot reason={approve.error} />
       {isWaiting && (
-        <Button
-          variant="filled"
-          size="lg"
-          isWide
-          isLoading={approve.isPending}
-          disabled={isBusy}
-          onClick={() => approve.mutate(asked.hash)}
-        >
-          <IssueWords request={request} />
-        </Button>
+        <ApproveButton
+          request={request}
+          isPending={approve.isPending}
+          isBusy={isBusy}
+          onPress={() => approve.mutate(asked.hash)}
+        />
       )}
       {isRenewable && (
         <Button variant="filled" size="lg" isWide disabled={isBusy} onClick={() => renew.mutate()}>
@@ -56,6 +52,33 @@ export function DecisionButtons({ request }: DecisionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ApproveProps extends DecisionProps {
+  readonly isPending: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** What was not seen is not approved: it waits for the printed document. */
+function ApproveButton({ request, isPending, isBusy, onPress }: ApproveProps) {
+  const text = usePhrases('issueRequests');
+  const isDrawn = useShownPages(request.asked).data !== undefined;
+  return (
+    <>
+      <Button
+        variant="filled"
+        size="lg"
+        isWide
+        isLoading={isPending}
+        disabled={isBusy || !isDrawn}
+        onClick={onPress}
+      >
+        <IssueWords request={request} />
+      </Button>
+      {!isDrawn && <p className="approve__until">{text('notDrawn')}</p>}
+    </>
   );
 }
 

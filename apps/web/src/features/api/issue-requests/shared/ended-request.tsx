@@ -1,3 +1,4 @@
+import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { isolated } from '@pinkas/ui/values/isolated';
@@ -17,7 +18,11 @@ export function EndedRequest({ request }: DecisionProps) {
     return (
       <EmptyState
         isPage
-        title={text('issuedTitle', { type, number: isolated(String(document.number)) })}
+        title={text('issuedTitle', {
+          type,
+          number: isolated(String(document.number)),
+          gender: genderOfDocType(document.docType),
+        })}
         text={text('issuedText')}
         actions={
           <ButtonLink variant="filled" href={`#/documents/${document.id}`}>

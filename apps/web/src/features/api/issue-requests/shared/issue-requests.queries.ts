@@ -21,10 +21,10 @@ export function useIssueRequest(id: string) {
 }
 
 /** Draws what would be issued by the engine of the real print. */
-export function useShownPages({ form }: ShownIssue) {
+export function useShownPages({ form, hash }: ShownIssue) {
   const { preview } = issuingContract;
   return useInfiniteQuery({
-    ...pagesQuery([preview.path, form], (page, signal) =>
+    ...pagesQuery([preview.path, form, hash], (page, signal) =>
       call(preview, { body: form, query: { page }, signal }),
     ),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import type { ShownIssue } from '@pinkas/contract/api/issue-requests/issue-requests.contract';
+import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 
@@ -15,7 +16,18 @@ export function ShownPaper({ shown }: { readonly shown: ShownIssue }) {
   return (
     <section className="approve__paper" aria-label={text('preview')}>
       {pages.isPending && <SkeletonCard lines={14} />}
-      {data === undefined && pages.isError && <Alert tone="warn">{text('previewFailed')}</Alert>}
+      {data === undefined && pages.isError && (
+        <Alert
+          tone="warn"
+          action={
+            <Button isLoading={pages.isFetching} onClick={() => void pages.refetch()}>
+              {text('previewAgain')}
+            </Button>
+          }
+        >
+          {text('previewFailed')}
+        </Alert>
+      )}
       {data !== undefined && (
         <PrintedPages {...data} title={text('preview')} more={morePagesOf(pages)} />
       )}
