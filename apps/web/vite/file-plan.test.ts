@@ -23,7 +23,7 @@ test('a page has a file, pages of a slice share one, and pages of several slices
   expect([plan.get('/list'), plan.get('/view'), plan.get('/items')]).toEqual([
     'documents.list',
     'documents.view',
-    'items.items',
+    'items.page',
   ]);
   expect(plan.get('/badge')).toBe('documents-main');
   expect(plan.get('/table')).toBe('frame');
@@ -228,5 +228,5 @@ test('what one page opens with, and the frame shows over any other later, stays 
     return { ...part, dynamicImports: [...part.dynamicImports, 'offer'] };
   });
   const offer = aPart('offer', { facade: '/web/src/shell/offer.tsx', imports: ['price'] });
-  expect(planFiles([...parts, offer, aPart('price')], ROLES).get('/price')).toBe('items.items');
+  expect(planFiles([...parts, offer, aPart('price')], ROLES).get('/price')).toBe('items.page');
 });
