@@ -11,7 +11,7 @@ export interface Answer {
 
 export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON; left out of a GET, which carries none, so that calls of every method can be looped over. */
   readonly body?: unknown;
   /** Sent instead of a body: as multipart, or in the encoding of addresses. */
   readonly form?: FormData | URLSearchParams;
@@ -33,6 +33,8 @@ export interface HttpBrowser {
 /** Returns a browser that talks to a listening server, such as `http://127.0.0.1:43210`. */
 export function httpBrowser(baseUrl: string, cookies = new Map<string, string>()): HttpBrowser {
   async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const body =
+      options.body === undefined || method === 'GET' ? undefined : JSON.stringify(options.body);
     const xsrf = options.xsrf ?? cookies.get('XSRF-TOKEN') ?? false;
     const response = await fetch(baseUrl + path, {
       method,
@@ -40,10 +42,10 @@ export function httpBrowser(baseUrl: string, cookies = new Map<string, string>()
       headers: {
         ...(cookies.size === 0 ? {} : { cookie: cookieHeader(cookies) }),
         ...(xsrf === false ? {} : { 'x-xsrf-token': xsrf }),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(options.form === undefined ? {} : { body: options.form }),
     });
     keepCookies(cookies, response.headers);

@@ -82,6 +82,7 @@ export const SELDOM = [
   'account/company',
   'account/numberings',
   'account/packages',
+  'account/referral',
   'account/tax_authority',
   'account/tax_authority/requests',
 ];

@@ -19,6 +19,7 @@ import {
   savedPage,
   sendPublish,
 } from '../../../../test/sales/sales-pages.ts';
+import { orderToken } from '../../sales/orders/order-link.ts';
 
 let running: ShopServer;
 let shop: Shop;
@@ -113,5 +114,37 @@ describe('the link of a reminder', () => {
     await shop.leave(first);
     await shop.hoursLater(20);
     expect(await shop.remind()).toBe(1);
+  });
+
+  test('takes the consent back for a reminder whose mail has not left yet', async () => {
+    const pages = [
+      await givenPublishedPage(shop.owner, REMINDS),
+      await givenPublishedPage(shop.owner, { reminder: { afterHours: 4 } }),
+    ];
+    const [first, second] = pages;
+    if (first === undefined || second === undefined) throw new Error('no pages');
+    const token = cartTokenOf(await shop.reminded(first), 'no-reminders');
+    // In the hours in which businesses write.
+    running.server.time.advance((8 * 24 - 4) * HOUR_MS);
+    await shop.leave(second);
+    await shop.hoursLater(4.1);
+    expect(await shop.remind()).toBe(1);
+    await shop.buyer.browser.post(cartCall(token, '/no-reminders'), {});
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  test('opens nothing of an order of which nobody was reminded', async () => {
+    await shop.leave(await givenPublishedPage(shop.owner, REMINDS));
+    await shop.hoursLater(4.1);
+    const { rows } = await running.server.db.superuser.query<{ id: string }>(
+      'select id from sales_orders where account_id = $1',
+      [shop.user.accountId],
+    );
+    const token = orderToken(
+      running.server.services.config.secret,
+      shop.user.accountId,
+      rows[0]?.id ?? '',
+    );
+    expect(await getJson(running.server.browser(), cartCall(token))).toEqual({ cart: null });
   });
 });

@@ -77,15 +77,23 @@ async function priceOf(id: string): Promise<number | undefined> {
   return year[0]?.totalAgorot;
 }
 
-/** A period of the first day of a template in a state, from after the change, or before it. */
-async function begin(templateId: string, state: string, isBefore = false): Promise<void> {
+const BEFORE = '2020-01-01T00:00:00Z';
+const AFTER = '2100-01-01T00:00:00Z';
+
+/** A period of the first day of a template in a state; it began and changed after the change, unless it is said otherwise. */
+async function begin(
+  templateId: string,
+  state: string,
+  created: string = AFTER,
+  changed: string = created,
+): Promise<void> {
   await server.db.superuser.query(
     `insert into billing_periods (account_id, id, template_id, number, due_on, state, amount_minor, currency, tries,
         hold_reason, created_at, changed_at)
       select account_id, gen_random_uuid(), id, 1, starts_on, $2, 10000, 'ILS', 0,
-        case when $2 = 'held' then 'above-usual' end, at, at
-      from billing_templates, (select $3::timestamptz as at) m where id = $1`,
-    [templateId, state, isBefore ? '2020-01-01T00:00:00Z' : '2100-01-01T00:00:00Z'],
+        case when $2 = 'held' then 'above-usual' end, $3::timestamptz, $4::timestamptz
+      from billing_templates where id = $1`,
+    [templateId, state, created, changed],
   );
 }
 
@@ -120,14 +128,16 @@ test('undoing gives each template its price back, tells who was told, and happen
   expect(rows.map(({ id }) => id)).toEqual([one, other].toSorted());
 });
 
-test('what was billed or tried at the new price stays, and is named; what was skipped, or began before, goes back', async () => {
+test('what was billed or tried at the new price stays, and is named; what was skipped, or billed before, goes back', async () => {
   const states = ['done', 'charging', 'held', 'refused', 'skipped'];
   const ids: string[] = [];
   for (const [index] of states.entries()) ids.push(await given(100 + index));
-  const early = await given(300);
+  const [early, late] = [await given(300), await given(400)];
   const change = await raise(false);
   for (const [index, id] of ids.entries()) await begin(id, states[index] ?? '');
-  await begin(early, 'done', true);
+  await begin(early, 'done', BEFORE);
+  // It waited for the change, and was billed by the new price.
+  await begin(late, 'done', BEFORE, AFTER);
   const [done, charging, held, refused, skipped] = ids;
   const answer = await undo(change);
   const { undone, told, left } = answer.json as { undone: number; told: number; left: UndoRow[] };
@@ -137,6 +147,7 @@ test('what was billed or tried at the new price stays, and is named; what was sk
     [charging ?? '']: 'billed',
     [held ?? '']: 'tried',
     [refused ?? '']: 'tried',
+    [late]: 'billed',
   });
   expect(left[0]?.customerName).toBe('בית קפה הגבעה');
   expect(await statesOf(change)).toMatchObject({ [skipped ?? '']: 'undone', [early]: 'undone' });
