@@ -44,13 +44,16 @@ const PRICED = { unitPriceE4: 98_765_400, priceIncludesVat: true } as const;
 function isRead(path: string): boolean {
   return (
     /\{token\}/.test(path) &&
-    !/\/logo$|\/questions\/|\/calendar\/|\/payment(s|-status)\/|\/card-links\//.test(path)
+    !/\/logo$|\/questions\/|\/calendar\/|\/payment(s|-status)\/|\/card-links\/|\/sales-carts\//.test(
+      path,
+    )
   );
 }
 
 /**
  * What anyone with a link may read; the logo contains nothing of a document, a question of an accountant only names it,
- * a page to pay on is asked for a sum, one that keeps a card names no document, and the calendar is the owner's own.
+ * a page to pay on is asked for a sum, one that keeps a card names no document, nor does a cart that was left, and the
+ * calendar is the owner's own.
  */
 const READS = allEndpoints().filter(
   ({ access, method, path }) => access === 'anyone' && method === 'GET' && isRead(path),
