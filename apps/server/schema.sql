@@ -3885,7 +3885,7 @@ alter table package_orders enable row level security;
 alter table package_orders force row level security;
 create policy maintenance on package_orders for all to pinkas_owner using (true);
 create policy of_account on package_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no, gift_agorot ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
 grant insert, select on package_orders to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 
@@ -4625,7 +4625,7 @@ alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
 create policy maintenance on sales_orders for all to pinkas_owner using (true);
 create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold, reminder_agreed_at, reminder_refused_at, reminder_at, reminder_sent_at ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
 grant insert, select on sales_orders to pinkas_app;
 grant update (is_oversold, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
 

@@ -14,6 +14,10 @@ alter table sales_orders add constraint sales_orders_reminder_check
 alter table sales_orders add constraint sales_orders_reminder_sent_check
   check (reminder_sent_at is null or reminder_at is not null);
 
+-- The trigger names the columns that it watches.
+drop trigger evidence on sales_orders;
+select put_under_evidence('sales_orders');
+
 create index sales_orders_to_remind on sales_orders (account_id, created_at)
   where reminder_agreed_at is not null and reminder_at is null and reminder_refused_at is null;
 create index sales_orders_buyer on sales_orders (account_id, lower(buyer_email), created_at);

@@ -56,6 +56,9 @@ create unique index gift_entries_joined on gift_entries (account_id) where kind 
 -- What an order uses of the balance, with VAT: it is taken off what the card is charged.
 alter table package_orders add column gift_agorot bigint not null default 0 check (gift_agorot >= 0);
 alter table package_orders add check (gift_agorot <= net_agorot + vat_agorot);
+-- The trigger names the columns that it watches.
+drop trigger evidence on package_orders;
+select put_under_evidence('package_orders');
 
 -- Who was told of the product, and how: what the limits count. Of an address there is a keyed hash alone.
 create table referral_shares (

@@ -3,7 +3,7 @@ import { noEvidence, UNFINISHED } from '../../../platform/db/tables/table-eviden
 
 export const issueRequestsTables = defineTables({
   issue_requests: {
-    rights: 'select, insert, update (decided_at, decided_by, decision, document_id), delete',
+    rights: 'select, insert, update (decided_at, decided_by, decision, document_id)',
     evidence: noEvidence(
       'each request and each decision is an audit event as well, and the document is bound itself',
     ),

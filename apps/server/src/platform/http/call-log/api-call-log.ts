@@ -10,8 +10,10 @@ export interface KeyOwner {
 /** A call by a key after its answer has left, as it came and went. */
 export interface AnsweredCall extends KeyOwner {
   readonly requestId: string;
-  /** How long ago it came. */
+  /** How long its answer took. */
   readonly elapsedMs: number;
+  /** How long ago it came: more than its answer took where the process was busy after it. */
+  readonly agoMs: number;
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -45,6 +47,10 @@ const NAMED_LENGTH_MAX = 200;
 export function registerCallLog(app: FastifyInstance, log: ApiCallLog): void {
   app.decorateRequest('keyOwner', undefined);
   app.decorateRequest('answerText', undefined);
+  app.decorateRequest('cameAt', 0);
+  app.addHook('onRequest', async (request) => {
+    request.cameAt = performance.now();
+  });
   app.addHook('onSend', async (request, _reply, payload) => {
     if (request.keyOwner !== undefined && typeof payload === 'string') request.answerText = payload;
   });
@@ -60,6 +66,7 @@ function answeredCall(request: FastifyRequest, reply: FastifyReply, owner: KeyOw
     ...owner,
     requestId: request.id,
     elapsedMs: Math.trunc(reply.elapsedTime),
+    agoMs: Math.trunc(performance.now() - request.cameAt),
     method: request.method,
     url: request.url,
     status: reply.statusCode,
@@ -88,6 +95,8 @@ function shortHeader(value: unknown): string | undefined {
 declare module 'fastify' {
   interface FastifyRequest {
     keyOwner: KeyOwner | undefined;
+    /** By the clock of `performance`. */
+    cameAt: number;
     answerText: string | undefined;
   }
 }

@@ -75,7 +75,7 @@ export function openRequestLog({ db, clock, log }: LogServices): ApiCallLog {
         lost += 1;
         return;
       }
-      calls.push({ call, at: isoText(clock.nowMs() - call.elapsedMs) });
+      calls.push({ call, at: isoText(clock.nowMs() - call.agoMs) });
       waiting.set(call.accountId, calls);
       count += 1;
       timer ??= setTimeout(() => void flush(), GATHERED_MS);
