@@ -68,7 +68,7 @@ test('a page whose script does not arrive says so, and opens once the connection
   void owner;
   faults.expect(/ERR_FAILED|ChunkLoadError/);
   await openDashboard(page);
-  const script = /assets\/revenue\.revenue-[^/]+\.js$/;
+  const script = /assets\/revenue\.page-[^/]+\.js$/;
   await page.route(script, (route) => route.abort());
   const sent = page.waitForResponse('**/v2/api/trouble');
   await page.goto('/#/reports/revenue');

@@ -3,45 +3,20 @@ import { IconBrandFacebook, IconBrandWhatsapp, IconMail } from '@tabler/icons-re
 import { usePhrases } from '../language/use-phrases.ts';
 import { useMay } from '../session/use-may.ts';
 
-const OWN_PAGE = '#/account/referral?share=';
+const WAYS = [
+  ['mail', 'shareMail', IconMail],
+  ['facebook', 'shareFacebook', IconBrandFacebook],
+  ['whatsapp', 'shareWhatsapp', IconBrandWhatsapp],
+] as const;
 
-/** Three ways to share the product: those of the own link for who has one, and of its address for everybody else. */
+/** Three ways to share the link of the account, for who may. */
 export function ShareLinks() {
   const text = usePhrases('shell');
-  const hasLink = useMay()('referral.share');
-  const { origin: address } = window.location;
-  const message = text('shareText', { address });
-  const subject = encodeURIComponent(text('shareSubject'));
-  const ways = [
-    {
-      way: 'mail',
-      label: text('shareMail'),
-      Icon: IconMail,
-      href: `mailto:?subject=${subject}&body=${encodeURIComponent(message)}`,
-    },
-    {
-      way: 'facebook',
-      label: text('shareFacebook'),
-      Icon: IconBrandFacebook,
-      href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
-    },
-    {
-      way: 'whatsapp',
-      label: text('shareWhatsapp'),
-      Icon: IconBrandWhatsapp,
-      href: `https://wa.me/?text=${encodeURIComponent(message)}`,
-    },
-  ];
+  if (!useMay()('referral.share')) return null;
   return (
     <span className="product-links__share">
-      {ways.map(({ way, label, Icon, href }) => (
-        <a
-          key={way}
-          aria-label={label}
-          {...(hasLink
-            ? { href: `${OWN_PAGE}${way}` }
-            : { href, target: '_blank', rel: 'noreferrer' })}
-        >
+      {WAYS.map(([way, label, Icon]) => (
+        <a key={way} aria-label={text(label)} href={`#/account/referral?share=${way}`}>
           <Icon aria-hidden stroke={1.75} />
         </a>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LegalLinks } from '../../shared/frame/product-links.tsx';
+import { LegalLinks } from '../../shared/frame/legal-links.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** A page of the product without a menu: the public frame with legal links below. */

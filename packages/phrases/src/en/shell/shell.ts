@@ -49,8 +49,6 @@ export const shell = {
   shareMail: 'Share by e-mail',
   shareFacebook: 'Share on Facebook',
   shareWhatsapp: 'Share on WhatsApp',
-  shareSubject: 'Meet Pinkas',
-  shareText: 'Invoices and receipts in Hebrew, simple and tidy: {address}',
   // Pages about the product.
   backToProduct: 'Back to Pinkas',
   privacyLink: 'Privacy',

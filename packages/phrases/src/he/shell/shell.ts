@@ -49,8 +49,6 @@ export const shell = {
   shareMail: 'שיתוף בדואר אלקטרוני',
   shareFacebook: 'שיתוף בפייסבוק',
   shareWhatsapp: 'שיתוף בוואטסאפ',
-  shareSubject: 'הכירו את פנקס',
-  shareText: 'חשבוניות וקבלות בעברית, פשוט ומסודר: {address}',
   // Pages about the product.
   backToProduct: 'חזרה לפנקס',
   privacyLink: 'פרטיות',

@@ -1,7 +1,7 @@
 import { Wordmark } from '@pinkas/ui/brand/brand';
 import type { ReactNode } from 'react';
 
-import { LegalLinks } from '../../frame/product-links.tsx';
+import { LegalLinks } from '../../frame/legal-links.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../../frame/public-switches.tsx';
 import { usePhrases } from '../../language/use-phrases.ts';
 import './approval.css';

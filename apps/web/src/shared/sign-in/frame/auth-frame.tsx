@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import { lazyPart } from '../../trouble/load-part.ts';
 import { usePhrases } from '../../language/use-phrases.ts';
-import { LegalLinks } from '../../frame/product-links.tsx';
+import { LegalLinks } from '../../frame/legal-links.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../../frame/public-switches.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import './auth-frame.css';
