@@ -5,5 +5,5 @@ export { showDocument, toApiTotals } from './documents/document-view.ts';
 export { showItem } from './items/item-view.ts';
 export { showRequestOf } from './payment-requests/request-view.ts';
 export { registerReference } from './reference/register-reference.ts';
-export { scaleOf } from './shared/currency-scale.ts';
+export { agorotText, scaleOf } from './shared/currency-scale.ts';
 export { storedKeyOf, underApiNames } from './shared/api-call.ts';

@@ -1,8 +1,8 @@
-import { rateOn } from '@pinkas/domain/affiliates/affiliate';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { readGiftOn } from './gift-rate.reads.ts';
 
 /** A business that came by the link of an account: nothing of it but when it came and paid. */
 export interface AccountReferral extends Record<string, unknown> {
@@ -48,10 +48,6 @@ export function readAccountReferrals(
       .where('accounts.id', '=', accountId)
       .executeTakeFirstOrThrow();
     const { rows } = await tx.query<AccountReferral>({ ...REFERRALS, values: [accountId] });
-    const rates = await tx
-      .selectFrom('referralGiftRates')
-      .select(['referralGiftRates.validFrom', 'referralGiftRates.amountAgorot'])
-      .execute();
-    return { code, giftAgorot: rateOn(rates, today), referrals: rows };
+    return { code, giftAgorot: await readGiftOn(tx, today), referrals: rows };
   });
 }

@@ -1,4 +1,3 @@
-import { rateOn } from '@pinkas/domain/affiliates/affiliate';
 import {
   giftHindrance,
   type GiftDetails,
@@ -11,6 +10,7 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { OWN_ROLES } from './own-roles.ts';
+import { readGiftOn } from './gift-rate.reads.ts';
 
 /** By whose link a business came. */
 export interface KnownReferral {
@@ -187,9 +187,5 @@ async function decide(
     giftsThisYear: await countGifts(tx, pair.referrerId, paidAt),
   });
   if (hindrance !== undefined) return { giftAgorot: 0, giftRefusedFor: hindrance };
-  const rates = await tx
-    .selectFrom('referralGiftRates')
-    .select(['referralGiftRates.validFrom', 'referralGiftRates.amountAgorot'])
-    .execute();
-  return { giftAgorot: rateOn(rates, localDateOf(paidAt)) };
+  return { giftAgorot: await readGiftOn(tx, localDateOf(paidAt)) };
 }

@@ -10,7 +10,7 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listTerminals } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { gatewaysThat, listTerminals } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { findDocumentsOf, type DocumentOfCharge } from './documented-payments.reads.ts';
 import { listPaymentsOf, type ListedPayment } from './listed-payments.ts';
 import { findOwnPayments, type OwnPayment } from './own-payments.reads.ts';
@@ -30,20 +30,13 @@ export interface Comparison {
   readonly notCompared: NotCompared[];
 }
 
-/** Names of the gateways that list their transactions. */
-export function listingGateways({ cards }: Pick<Services, 'cards'>) {
-  return cards.offered
-    .filter(({ capabilities }) => capabilities.has('list'))
-    .map(({ name }) => name);
-}
-
 /**
  * Compares our payments of some days with what the gateways list, asked now: terminals side by side and outside of any
  * transaction. A terminal whose list is not known whole is not compared.
  */
 export async function comparePayments(of: Comparing, period: ReportPeriod): Promise<Comparison> {
   const { services } = of;
-  const listing = listingGateways(services);
+  const listing = gatewaysThat(services, 'list');
   const connected = await of.transaction((tx) => listTerminals(tx));
   const terminals = connected
     .filter(({ isTest, gateway }) => !isTest && listing.includes(gateway))

@@ -3,8 +3,9 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { workEach } from '../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../platform/services.ts';
+import { gatewaysThat } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
-import { comparePayments, listingGateways } from './compare-payments.ts';
+import { comparePayments } from './compare-payments.ts';
 
 /** Each night compares so many days again, so that a gateway that gave no answer last night is not passed over. */
 const DAYS_COMPARED = 3;
@@ -51,7 +52,7 @@ export async function reconcileNightly(services: Services): Promise<number> {
   const { rows } = await services.db.owner.query<{ accountId: number }>(
     `select distinct account_id as "accountId" from card_terminals
       where removed_at is null and not is_test and gateway = any($1::text[]) order by 1`,
-    [listingGateways(services)],
+    [gatewaysThat(services, 'list')],
   );
   return workEach(
     services,

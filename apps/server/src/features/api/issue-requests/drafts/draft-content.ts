@@ -7,6 +7,8 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import type { z } from 'zod';
 
+import { agorotText } from '../../v1/v1.api.ts';
+
 export type Form = z.output<typeof DocumentForm>;
 type Line = Form['lines'][number];
 type Payment = Form['payments'][number];
@@ -14,7 +16,6 @@ type Typed = z.input<typeof DraftContent>;
 
 const E4_SCALE = 4;
 const E6_SCALE = 6;
-const AGOROT_SCALE = 2;
 
 function discountText(discount: Form['discount'], decimals: number): string {
   if (discount.kind === 'percent') return `${formatBasisPoints(discount.rateBasisPoints)}%`;
@@ -78,7 +79,7 @@ function toTypedPayment(payment: Payment): NonNullable<Typed['payments']>[number
   return {
     key: randomUUID(),
     kind,
-    sum: decimalText(sumAgorot, AGOROT_SCALE),
+    sum: agorotText(sumAgorot),
     date,
     remark,
     ...BLANK_PAYMENT,

@@ -1,5 +1,4 @@
 import type { ApiIssueRequest } from '@pinkas/contract/api/v1/draft-resource';
-import { decimalText } from '@pinkas/domain/api/decimal';
 import { issueRequestState, shownFingerprint } from '@pinkas/domain/api/issue-request';
 import { ISSUE_REQUEST_MINUTES } from '@pinkas/domain/limits';
 
@@ -11,7 +10,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { answeredBefore, writeOnce } from '../../../../platform/writes/write-once.ts';
 import { findCallerName } from '../../../settings/api/api.api.ts';
-import { storedKeyOf, underApiNames } from '../../v1/v1.api.ts';
+import { agorotText, storedKeyOf, underApiNames } from '../../v1/v1.api.ts';
 import { lockPrepared, type KnownDraft } from '../drafts/api-drafts.repository.ts';
 import { assertOwn } from '../drafts/prepare-drafts.ts';
 import {
@@ -24,7 +23,6 @@ import { showIssue, type IssueToShow } from '../drafts/shown-issue.ts';
 
 export const ENTITY = 'issue-request';
 const MINUTE_MS = 60_000;
-const AGOROT_SCALE = 2;
 
 /** Who asks, and what it says that the person wanted. */
 export type Asking = Pick<StoredRequest, 'askerId' | 'askerName' | 'words'>;
@@ -115,7 +113,7 @@ export function showRequest(ctx: AccountContext, id: string): Promise<ApiIssueRe
       state,
       approvalLink: `${ctx.services.config.origin}/#/documents/create/drafts?approve=${id}`,
       fingerprint: shownFingerprint(request.contentHash),
-      total: decimalText(request.totalAgorot, AGOROT_SCALE),
+      total: agorotText(request.totalAgorot),
       askedAt: request.askedAt,
       expiresAt: request.expiresAt,
       documentId,

@@ -15,7 +15,7 @@ import {
   type IssueDependencies,
   type IssueInput,
 } from '../../../accounting/documents/documents.api.ts';
-import type { KnownDraft } from '../drafts/api-drafts.repository.ts';
+import { lockPrepared, type KnownDraft } from '../drafts/api-drafts.repository.ts';
 import { ENTITY, stateOf, storeRequest } from './ask-to-issue.ts';
 import { decideRequest, findIssued, findRequest, lockRequest } from './requests.repository.ts';
 import { showIssue, type IssueToShow } from '../drafts/shown-issue.ts';
@@ -37,10 +37,10 @@ async function openRequest(ctx: AccountContext, tx: AccountTx, id: string) {
   // The draft before the request, as every writer of both does.
   const named = await findRequest(tx, id);
   if (named === undefined) throw new AppError('NOT_FOUND');
-  const { known } = await stateOf(ctx, tx, named);
+  await lockPrepared(tx, named.draftId);
   const request = await lockRequest(tx, id);
   if (request === undefined) throw new AppError('NOT_FOUND');
-  const { state } = await stateOf(ctx, tx, request);
+  const { state, known } = await stateOf(ctx, tx, request);
   const { documentId } = request;
   const document = documentId === null ? undefined : await findIssued(tx, documentId);
   return { request, state, known, document };
@@ -125,11 +125,10 @@ async function issueApproved(
 export function refuseRequest(ctx: AccountContext, id: string): Promise<void> {
   assertPerson(ctx);
   return ctx.transaction(async (tx) => {
-    const { request, state } = await openRequest(ctx, tx, id);
-    if (state === 'refused') return;
-    if (state === 'issued' || request.decision !== null) {
-      throw new AppError('STATE_NOT_ALLOWED', { state });
-    }
+    const opened = await openRequest(ctx, tx, id);
+    const { request } = opened;
+    if (opened.state === 'refused') return;
+    assertUndecided(opened);
     const decidedAt = ctx.clock.now();
     const decided = { decision: 'refused', decidedAt, decidedBy: ctx.userId } as const;
     await decideRequest(tx, id, { ...decided, documentId: null });
@@ -172,10 +171,16 @@ export async function renewRequest(
   });
 }
 
-function renewable({ request, state, known }: OpenRequest): KnownDraft {
+/** Throws for a request that was decided, and for a draft that was issued elsewhere. */
+function assertUndecided({ request, state }: OpenRequest): void {
   if (state === 'issued' || request.decision !== null) {
     throw new AppError('STATE_NOT_ALLOWED', { state });
   }
+}
+
+function renewable(opened: OpenRequest): KnownDraft {
+  assertUndecided(opened);
+  const { known } = opened;
   if (known === undefined || known.isTakenOver) throw new AppError('VERSION_CONFLICT');
   return known;
 }

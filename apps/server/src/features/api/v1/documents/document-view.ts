@@ -14,15 +14,10 @@ import {
   findDocumentContents,
   type DocumentContents,
 } from '../../../accounting/documents/documents.api.ts';
-import { scaleOf } from '../shared/currency-scale.ts';
+import { agorotText, scaleOf } from '../shared/currency-scale.ts';
 import { namesOfThings } from '../shared/external-ids.repository.ts';
 
-const AGOROT_SCALE = 2;
 const E4_SCALE = 4;
-
-function shekels(agorot: number): string {
-  return decimalText(agorot, AGOROT_SCALE);
-}
 
 function typeOf(docType: number): string {
   return docTypeKeyOf(docType) ?? String(docType);
@@ -58,8 +53,8 @@ export function toApiRow(row: ListedDocument, externalId: string | null): ApiDoc
     dueDate: row.dueDate,
     subject: row.subject,
     customer: { id: row.customerId, name: row.customerName },
-    total: shekels(row.totalAgorot),
-    open: shekels(row.openAgorot),
+    total: agorotText(row.totalAgorot),
+    open: agorotText(row.openAgorot),
     state: row.state,
     allocationNumber: row.allocationNumber,
     pdf: `/api/v1/documents/${row.id}/pdf`,
@@ -92,7 +87,7 @@ function linksOf({ sources, followers }: DocumentContents): ApiDocument['links']
     type: typeOf(link.docType),
     number: String(link.number),
     kind: link.kind,
-    amount: shekels(link.sumAgorot),
+    amount: agorotText(link.sumAgorot),
     isLater,
   });
   return [
@@ -130,7 +125,7 @@ function toApi(view: DocumentContents, externalId: string | null): ApiDocument {
     })),
     payments: view.payments.map(({ kind, sumAgorot, paymentDate: date, remark }) => ({
       kind,
-      amount: shekels(sumAgorot),
+      amount: agorotText(sumAgorot),
       date,
       remark,
     })),

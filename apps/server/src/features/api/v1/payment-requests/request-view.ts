@@ -3,22 +3,16 @@ import type {
   ApiPaymentRequestRow,
 } from '@pinkas/contract/api/v1/payment-request-resource';
 import type { PaymentRequestRow } from '@pinkas/contract/sales/payment-requests/payment-request-fields';
-import { decimalText } from '@pinkas/domain/api/decimal';
 
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { getRequestView } from '../../../sales/payment-requests/payment-requests.api.ts';
 import { namesOfThings } from '../shared/external-ids.repository.ts';
-
-const AGOROT_SCALE = 2;
-
-function shekels(agorot: number): string {
-  return decimalText(agorot, AGOROT_SCALE);
-}
+import { agorotText } from '../shared/currency-scale.ts';
 
 function shekelsOrNull(agorot: number | null): string | null {
-  return agorot === null ? null : shekels(agorot);
+  return agorot === null ? null : agorotText(agorot);
 }
 
 /** Returns a request of a list as the API shows it. */
@@ -40,7 +34,7 @@ export function toApiRow(
       phone: row.phone,
     },
     amount: shekelsOrNull(row.amountAgorot),
-    paid: shekels(row.paidAgorot),
+    paid: agorotText(row.paidAgorot),
     left: shekelsOrNull(row.leftAgorot),
     validUntil: row.validUntil,
     createdAt: row.createdAt,
@@ -66,14 +60,14 @@ export function showRequestOf({
       documents: view.documents.map(({ documentId, number, totalAgorot, openAgorot }) => ({
         id: documentId,
         number: String(number),
-        total: shekels(totalAgorot),
-        open: shekels(openAgorot),
+        total: agorotText(totalAgorot),
+        open: agorotText(openAgorot),
       })),
       payments: view.attempts.map((attempt) => ({
         id: attempt.id,
         at: attempt.at,
         state: attempt.state,
-        amount: shekels(attempt.amountAgorot),
+        amount: agorotText(attempt.amountAgorot),
         documentId: attempt.document?.id ?? null,
       })),
     };

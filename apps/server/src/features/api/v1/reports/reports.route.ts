@@ -1,20 +1,19 @@
 import { reportResource } from '@pinkas/contract/api/v1/report-resource';
 import type { DebtSums } from '@pinkas/contract/reports/open-debt/open-debt.contract';
-import { decimalText } from '@pinkas/domain/api/decimal';
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { readOpenDebt } from '../../../reports/open-debt/open-debt.api.ts';
+import { agorotText } from '../shared/currency-scale.ts';
 
-const AGOROT_SCALE = 2;
 const LARGEST_FIRST = { sort: 'balance', direction: 'desc' } as const;
 
 function toApi({ documents, debtAgorot, creditAgorot, balanceAgorot, overdueAgorot }: DebtSums) {
   return {
     documents,
-    debt: decimalText(debtAgorot, AGOROT_SCALE),
-    credit: decimalText(creditAgorot, AGOROT_SCALE),
-    balance: decimalText(balanceAgorot, AGOROT_SCALE),
-    overdue: decimalText(overdueAgorot, AGOROT_SCALE),
+    debt: agorotText(debtAgorot),
+    credit: agorotText(creditAgorot),
+    balance: agorotText(balanceAgorot),
+    overdue: agorotText(overdueAgorot),
   };
 }
 
