@@ -1,14 +1,13 @@
 import type { PaymentSettings } from '@pinkas/contract/settings/usage/payment-settings.contract';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { AccountFields, OtherWays } from '../../../shared/payment-details/payment-fields.tsx';
 import { usePaymentSettings } from '../../../shared/payment-details/payment-settings.queries.ts';
 import {
@@ -26,17 +25,7 @@ export function PaymentSection() {
     return <Details settings={settings.data} readAgain={() => settings.refetch()} />;
   }
   return (
-    <Card title={text('title')}>
-      {settings.isPending && <SkeletonRows rows={4} />}
-      {settings.isError && (
-        <PageError
-          title={text('loadFailed')}
-          reason={settings.error}
-          isRetrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
-    </Card>
+    <WaitingCard title={text('title')} query={settings} failedTitle={text('loadFailed')} rows={4} />
   );
 }
 

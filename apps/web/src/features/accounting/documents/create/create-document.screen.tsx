@@ -16,7 +16,7 @@ import { readPrefilledCustomer, readPrefilledTerms } from './customer/prefilled-
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { DraftForm } from './form/draft-form.ts';
-import { blankDraft } from './form/vat/eilat-vat.ts';
+import { blankDraft } from './form/blank-draft.ts';
 import { draftSettings } from './form/reading/draft-settings.ts';
 import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
 

@@ -32,7 +32,7 @@ import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
 import type { DraftForm } from './form/draft-form.ts';
-import { blankDraft } from './form/vat/eilat-vat.ts';
+import { blankDraft } from './form/blank-draft.ts';
 import { rulesOf } from '../type-words.ts';
 import type { DraftSettings } from './form/reading/draft-reading.ts';
 import { createDraftReview, type DraftReview } from './form/draft-review.ts';

@@ -1,13 +1,11 @@
 import { Button } from '@pinkas/ui/actions/button';
-import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
-import { toast } from '@pinkas/ui/overlay/toast';
-import { IconCopy } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { ApiRoom, NotRead } from '../shared/api-room.tsx';
+import { CopiedAddress } from '../shared/copied-address.tsx';
 import { useCalendar, useCalendarChanges } from './calendar.queries.ts';
 import './calendar.css';
 
@@ -40,7 +38,15 @@ function AddressCard({ address, version }: AddressCardProps) {
     <Card title={text('title')}>
       <div className="calendar-address">
         <p>{text(address === null ? 'none' : 'about')}</p>
-        {address !== null && <Address address={address} />}
+        {address !== null && (
+          <CopiedAddress
+            label={text('address')}
+            address={address}
+            copyLabel={text('copy')}
+            copied={text('copied')}
+            isFilled
+          />
+        )}
         {mayWrite && (
           <span className="calendar-address__acts">
             {address === null ? (
@@ -61,30 +67,5 @@ function AddressCard({ address, version }: AddressCardProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-function Address({ address }: { readonly address: string }) {
-  const text = usePhrases('calendar');
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(address);
-    toast.success(text('copied'));
-  }
-  return (
-    <span className="calendar-address__line">
-      <LtrTextField
-        label={text('address')}
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        variant="filled"
-        icon={<IconCopy aria-hidden stroke={1.75} />}
-        onClick={() => void copy()}
-      >
-        {text('copy')}
-      </Button>
-    </span>
   );
 }

@@ -5,18 +5,17 @@ import {
 import { ROUNDINGS } from '@pinkas/domain/documents/draft/document-draft';
 import type { NewDocumentDefaults } from '@pinkas/domain/documents/draft/new-document-defaults';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SwitchBox } from '@pinkas/ui/fields/checkbox-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import { useForm, type Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import {
   changeSetup,
   useAccountSetup,
@@ -31,20 +30,19 @@ import { useNewDocumentSettings, useSaveNewDocuments } from './new-documents.que
 export function NewDocumentsSection() {
   const text = usePhrases('newDocuments');
   const settings = useNewDocumentSettings();
+  if (settings.data === undefined) {
+    return (
+      <WaitingCard
+        title={text('title')}
+        query={settings}
+        failedTitle={text('loadFailed')}
+        rows={4}
+      />
+    );
+  }
   return (
     <Card title={text('title')} note={text('effectsHead')} isFlush>
-      {settings.data !== undefined && (
-        <Choices settings={settings.data} readAgain={() => settings.refetch()} />
-      )}
-      {settings.isPending && <SkeletonRows rows={4} />}
-      {settings.isError && settings.data === undefined && (
-        <PageError
-          title={text('loadFailed')}
-          reason={settings.error}
-          isRetrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
+      <Choices settings={settings.data} readAgain={() => settings.refetch()} />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { describe, expect, test } from 'vitest';
 
 import { emptyDraft, newLine } from '../form/draft-form.ts';
-import { blankDraft } from '../form/vat/eilat-vat.ts';
+import { blankDraft } from '../form/blank-draft.ts';
 import {
   fieldsToRemember,
   foreignFields,

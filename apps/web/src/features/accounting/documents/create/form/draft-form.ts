@@ -1,3 +1,4 @@
+import { USUAL_NEW_DOCUMENT } from '@pinkas/domain/documents/draft/new-document-defaults';
 import {
   BLANK_CUSTOMER,
   type DocumentLanguage,
@@ -247,6 +248,7 @@ export function isBlankLine(line: LineForm): boolean {
 
 export function emptyDraft(today: string): DraftForm {
   return {
+    ...USUAL_NEW_DOCUMENT,
     customer: NO_CUSTOMER,
     documentDate: today,
     dueDate: '',
@@ -254,11 +256,9 @@ export function emptyDraft(today: string): DraftForm {
     subject: '',
     remarks: '',
     saleTerms: '',
-    pricesIncludeVat: false,
     lines: [newLine()],
     defaultVatKind: 'taxable',
     discount: '',
-    rounding: 'none',
     currency: 'ILS',
     currencyRate: '',
     zeroRateReason: '',
@@ -274,8 +274,6 @@ export function emptyDraft(today: string): DraftForm {
     ...NO_THIRD_PARTY,
     givenTexts: { remarks: '', mailText: '', smsText: '', saleTerms: '' },
     givenTerms: NO_GIVEN_TERMS,
-    isMailed: true,
-    sendsCopy: false,
     mailText: '',
     withCertificates: null,
     isTexted: false,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { isForeignDraft } from '../../customer/is-foreign-draft.ts';
-import { blankDraft, isOfEilat } from './eilat-vat.ts';
+import { isForeignDraft } from '../customer/is-foreign-draft.ts';
+import { blankDraft } from './blank-draft.ts';
+import { isOfEilat } from './vat/eilat-vat.ts';
 
 const TODAY = '2026-11-22';
 const RESIDENT = { isEilatResident: true, kind: 'licensed-dealer' } as const;
