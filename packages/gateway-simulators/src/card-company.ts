@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { keptCards, type KeptCards } from './kept-cards.ts';
+import { openCardReports, type CardReports } from './card-reports.ts';
 import { outcomeOf, type Outcome, type TestCard } from './test-cards.ts';
 
 /** A sum in parts; the count includes the first. */
@@ -62,7 +62,7 @@ export type FollowUpRefusal =
 export type FollowUpResult = CompanyTransaction | { readonly refusal: FollowUpRefusal };
 
 /** The card company behind every simulated gateway: it moves the money, and it remembers. */
-export interface CardCompany extends KeptCards {
+export interface CardCompany extends CardReports {
   charge(request: CompanyRequest): CompanyTransaction;
   hold(request: CompanyRequest): CompanyTransaction;
   check(request: CompanyRequest): CompanyTransaction;
@@ -210,7 +210,7 @@ export function cardCompany({
     win: (id, amount) => moveByDispute('charge', id, amount),
     remember,
     tokenOf,
-    ...keptCards({ nowMs, tokenOf }),
+    ...openCardReports({ nowMs, tokenOf }),
     find: (id) => byId.get(id),
     findByReference: (terminal, reference) =>
       transactions.filter((one) => one.terminal === terminal && one.reference === reference),

@@ -1,12 +1,12 @@
 import { localDateAt } from '@pinkas/domain/time/local-date';
 
 import { textOf } from '../fields.ts';
-import type { KeptCardNews, ToldCard } from '../kept-cards.ts';
+import type { CardNews, CardReport } from '../card-reports.ts';
 import { json, type SimulatorAnswer } from '../simulator.ts';
 import type { CardcomCall } from './cardcom-world.ts';
 
 /** The vendor's numbers. */
-const STATUSES: Readonly<Record<KeptCardNews['kind'], number>> = {
+const STATUSES: Readonly<Record<CardNews['kind'], number>> = {
   replaced: 1,
   cancelled: 2,
   disputed: 3,
@@ -16,17 +16,17 @@ const STATUSES: Readonly<Record<KeptCardNews['kind'], number>> = {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Answers RecuringPayments/GetMuhlafimByDate: one file a day, the newest first. */
-export function listToldCards({ world, body }: CardcomCall): SimulatorAnswer {
+export function listCardReports({ world, body }: CardcomCall): SimulatorAnswer {
   const from = textOf(body, 'fromDate');
   const to = textOf(body, 'toDate');
   if (!MOMENT.test(from) || !MOMENT.test(to)) {
     return json({ ResponseCode: 5006, Description: 'fromDate and toDate are moments' });
   }
   const files = new Map<string, object[]>();
-  for (const [index, told] of world.company.toldCards.entries()) {
-    const day = localDateAt(told.atMs);
+  for (const [index, report] of world.company.cardReports.entries()) {
+    const day = localDateAt(report.atMs);
     if (day < from.slice(0, 10) || day > to.slice(0, 10)) continue;
-    files.set(day, [...(files.get(day) ?? []), rowOf(told, index)]);
+    files.set(day, [...(files.get(day) ?? []), rowOf(report, index)]);
   }
   return json({
     ResponseCode: 0,
@@ -38,7 +38,7 @@ export function listToldCards({ world, body }: CardcomCall): SimulatorAnswer {
 }
 
 /** Only a card that can be charged has digits and a date. */
-function rowOf({ token, news: { kind }, card }: ToldCard, index: number): object {
+function rowOf({ token, news: { kind }, card }: CardReport, index: number): object {
   const isCharged = kind === 'replaced' || kind === 'revived';
   const { month, year } = card.expiry;
   return {

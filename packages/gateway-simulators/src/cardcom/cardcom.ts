@@ -1,6 +1,6 @@
 import { fieldsOf, numberOf, textOf, type Fields } from '../fields.ts';
 import { json, text, type GatewayProtocol, type SimulatorAnswer } from '../simulator.ts';
-import { listToldCards } from './cardcom-card-changes.ts';
+import { listCardReports } from './cardcom-card-changes.ts';
 import { pageResultOf } from './cardcom-info.ts';
 import { answerPage, createPage, PAGES_PATH } from './cardcom-pages.ts';
 import { listDeposits, listSettled } from './cardcom-settlement.ts';
@@ -55,7 +55,7 @@ const CALLS: Readonly<Record<string, (call: CardcomCall) => SimulatorAnswer>> = 
   'Financial/BankDeposites': listDeposits,
   'Financial/FinancialTransactions': listSettled,
   'Financial/CreditCardTransactions': listTransmitted,
-  'RecuringPayments/GetMuhlafimByDate': listToldCards,
+  'RecuringPayments/GetMuhlafimByDate': listCardReports,
 };
 
 /** Each call names who calls; the password is asked for by those that read or give back, in three spellings. */

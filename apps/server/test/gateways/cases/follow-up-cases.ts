@@ -1,5 +1,5 @@
 import { addDays } from '@pinkas/domain/time/local-date';
-import type { KeptCardNews } from '@pinkas/gateway-simulators/kept-cards';
+import type { CardNews } from '@pinkas/gateway-simulators/card-reports';
 import { testCard } from '@pinkas/gateway-simulators/test-cards';
 import { expect } from 'vitest';
 
@@ -239,8 +239,8 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       const { company } = bench.simulator;
       const charge = await bench.aTokenCharge();
       const { value } = charge.token;
-      const tell = (news: KeptCardNews, token = value) =>
-        company.tellOfCard(token, terminalOf(bench.expected), news);
+      const tell = (news: CardNews, token = value) =>
+        company.reportCard(token, terminalOf(bench.expected), news);
       const other = company.tokenOf(testCard('good-abroad'), terminalOf(bench.expected));
       const third = company.tokenOf(testCard('bad-details'), terminalOf(bench.expected));
       tell({ kind: 'cancelled' });

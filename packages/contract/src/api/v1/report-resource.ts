@@ -20,7 +20,7 @@ const DebtTotals = z.object({
   overdue: z.string(),
 });
 
-/** Who owes what today. */
+/** Outstanding balances of customers today. */
 export const ApiOpenDebts = z.object({
   today: z.string(),
   /** At most 200 customers, the largest balance first. */
@@ -44,7 +44,7 @@ export const reportResource = defineContract({
     path: '/api/v1/reports/open-debts',
     access: 'openDebtReport.read',
     apiScope: 'reports.read',
-    summary: 'Who owes what today, as the report of open debts has it.',
+    summary: 'Outstanding balances of customers today, as in the report of open debts.',
     query: z.strictObject({
       show: z.enum(DEBT_SHOWN, code('VALUE_NOT_ALLOWED')).default('owing'),
     }),

@@ -25,7 +25,7 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   'scope-documents.read': 'Read all documents',
   'scope-drafts.write':
     'Prepare drafts and ask to issue them. A person issues them, in Pinkas alone',
-  'scope-reports.read': 'Read who owes the business, and how much',
+  'scope-reports.read': 'Read the outstanding balances of customers',
   'scope-documents.issue': 'Issue invoices and receipts in the name of the business',
   'scope-documents.send': 'Send documents by email to any address',
   'scope-documents.cancel': 'Cancel documents',

@@ -125,7 +125,7 @@ export const apiReferenceCalls: Record<keyof typeof callsHe, string> = {
   'about-issueRequests.get':
     'Whether it waits, was issued, refused, ran out or changed, and the document that was issued.',
   'call-reports.openDebts': 'Open debts',
-  'about-reports.openDebts': 'Who owes what today, the largest debt first.',
+  'about-reports.openDebts': 'Outstanding balances of customers today, the largest first.',
   'call-events.list': 'Events since',
   'about-events.list':
     'All changes in their order, the oldest first. Keep nextCursor and come back with it for what is new. Events are there for 60 days, from the day on which an endpoint or a key with this scope was added.',

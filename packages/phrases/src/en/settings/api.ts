@@ -55,7 +55,7 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
   'scope-drafts.write': 'Prepare drafts',
   'scope-reports.read': 'Read debts',
   'hint-drafts.write': 'Drafts, and requests to issue them. Only a person who is signed in issues',
-  'hint-reports.read': 'Who owes how much, and how much of it is late',
+  'hint-reports.read': 'Outstanding balances of customers, and what of them is overdue',
   'scope-documents.issue': 'Issue documents',
   'scope-documents.send': 'Send documents',
   'scope-documents.cancel': 'Cancel documents',

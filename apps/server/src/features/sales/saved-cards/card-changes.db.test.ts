@@ -1,4 +1,4 @@
-import type { KeptCardNews } from '@pinkas/gateway-simulators/kept-cards';
+import type { CardNews } from '@pinkas/gateway-simulators/card-reports';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { testCard } from '@pinkas/gateway-simulators/test-cards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,9 +54,9 @@ const hasToken = async (): Promise<boolean> =>
   (await openCardToken(cards.server.services, business.user.accountId, saved.card.id)) !==
   undefined;
 
-function tellOf(news: KeptCardNews): void {
+function tellOf(news: CardNews): void {
   const { company } = cards.simulator;
-  company.tellOfCard(company.tokenOf(testCard('good'), terminal), terminal, news);
+  company.reportCard(company.tokenOf(testCard('good'), terminal), terminal, news);
 }
 
 const read = (): Promise<number> => readCardChanges(cards.server.services);

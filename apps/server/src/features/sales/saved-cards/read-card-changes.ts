@@ -10,7 +10,7 @@ import {
   workEachTerminal,
 } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
-import { changeKeptCard } from './change-kept-card.ts';
+import { changeSavedCard } from './change-saved-card.ts';
 import { listSealedCards } from './saved-cards.reads.ts';
 import { listMarked, markChanges } from './saved-cards.repository.ts';
 import { openToken } from './sealed-token.ts';
@@ -18,38 +18,39 @@ import { openToken } from './sealed-token.ts';
 /** Name of the schedule, which signs what it changes. */
 export const READ_CARD_CHANGES_SCHEDULE = 'saved-cards.changes';
 
-/** Each night reads so many days again: what a gateway tells late, or could not tell for some nights, is found. */
+/** Each night reads so many days again: what a gateway reports late, or could not for some nights, is found. */
 const DAYS_READ = 30;
 
 const ACTOR = systemActor(READ_CARD_CHANGES_SCHEDULE, null);
 
-/** A saved card with what was told of it. */
-interface ToldCard {
+/** A saved card with what was reported of it. */
+interface ReportedCard {
   readonly cardId: string;
   readonly changes: readonly CardChange[];
 }
 
-/** Returns the saved cards of which something new was told, in the order of their ids. Tokens are opened outside of any transaction. */
-async function findToldCards(
+/** Returns what a gateway reported and was not taken over before. */
+async function freshOf(
+  { db }: Services,
+  { accountId, terminalId }: DueTerminal,
+  reported: readonly CardChange[],
+): Promise<readonly CardChange[]> {
+  if (reported.length === 0) return [];
+  const numbers = reported.map(({ no }) => no);
+  const marked = await inAccount(db, { accountId }, (tx) => listMarked(tx, terminalId, numbers));
+  return reported.filter(({ no }) => !marked.has(no));
+}
+
+/** Returns the saved cards that were reported, in the order of their ids. Tokens are opened outside of any transaction. */
+async function findReportedCards(
   { db, config }: Services,
   { accountId, terminalId }: DueTerminal,
-  told: readonly CardChange[],
-): Promise<readonly ToldCard[]> {
-  const { marked, kept } = await inAccount(db, { accountId }, async (tx) => ({
-    marked: await listMarked(
-      tx,
-      terminalId,
-      told.map(({ no }) => no),
-    ),
-    kept: await listSealedCards(tx, terminalId),
-  }));
-  const byToken = Map.groupBy(
-    told.filter(({ no }) => !marked.has(no)),
-    ({ value }) => value,
-  );
-  if (byToken.size === 0) return [];
-  const found: ToldCard[] = [];
-  for (const { cardId, token } of kept) {
+  fresh: readonly CardChange[],
+): Promise<readonly ReportedCard[]> {
+  const byToken = Map.groupBy(fresh, ({ value }) => value);
+  const saved = await inAccount(db, { accountId }, (tx) => listSealedCards(tx, terminalId));
+  const found: ReportedCard[] = [];
+  for (const { cardId, token } of saved) {
     const { value } = await openToken(config.storage.keys, { accountId, cardId }, token);
     const changes = byToken.get(value);
     if (changes !== undefined) found.push({ cardId, changes });
@@ -57,33 +58,36 @@ async function findToldCards(
   return found;
 }
 
-/** Returns what counts of the news of a card: that its holder stopped it, whatever followed; else the last. */
+/** Returns what counts of the reports of a card: that its holder stopped it, whatever followed; else the last. */
 function lastWordOf(changes: readonly CardChange[]): CardChange | undefined {
   return changes.find(({ kind }) => kind === 'stopped') ?? changes.at(-1);
 }
 
-/** Takes over what was told of the cards of a terminal, of each the last word, and tells people of it. */
+/** Takes over the reports of the cards of a terminal, of each what counts, and notifies people. */
 async function takeOver(
   services: Services,
   { accountId, terminalId }: DueTerminal,
-  { told, cards }: { readonly told: readonly CardChange[]; readonly cards: readonly ToldCard[] },
+  {
+    fresh,
+    cards,
+  }: { readonly fresh: readonly CardChange[]; readonly cards: readonly ReportedCard[] },
 ): Promise<void> {
   const { clock, db } = services;
   await inAccount(db, { accountId }, async (tx) => {
     const at = clock.now();
     // Of two servers the second one finds all of it marked by the first.
-    const fresh = await markChanges(
+    const marked = await markChanges(
       tx,
       terminalId,
-      told.map(({ no }) => no),
+      fresh.map(({ no }) => no),
       at,
     );
     const done: (CardChange['kind'] | undefined)[] = [];
     for (const { cardId, changes } of cards) {
-      const change = lastWordOf(changes.filter(({ no }) => fresh.has(no)));
+      const change = lastWordOf(changes.filter(({ no }) => marked.has(no)));
       if (change === undefined) continue;
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      done.push(await changeKeptCard(services, tx, { cardId, change, actor: ACTOR }));
+      done.push(await changeSavedCard(services, tx, { cardId, change, actor: ACTOR }));
     }
     const count = (kind: CardChange['kind']): number => done.filter((one) => one === kind).length;
     const facts = {
@@ -98,7 +102,7 @@ async function takeOver(
 }
 
 /**
- * Takes over what the gateway of one terminal tells of its kept cards, once and all or nothing. Returns false where it did not
+ * Takes over what the gateway of one terminal reports of its saved cards, once and all or nothing. Returns false where it did not
  * answer.
  */
 async function readChangesOf(services: Services, due: DueTerminal): Promise<boolean> {
@@ -108,16 +112,17 @@ async function readChangesOf(services: Services, due: DueTerminal): Promise<bool
   const days = { from: addDays(today, -DAYS_READ), to: today };
   const answer = await services.cards.ask(terminal.opened, 'listCardChanges', days);
   if (answer.outcome !== 'answered') return false;
-  const { changes: told, unreadable } = answer.result;
-  if (unreadable > 0) services.log.warn({ ...due, unreadable }, 'news of cards cannot be read');
-  if (told.length === 0) return true;
-  const cards = await findToldCards(services, due, told);
-  await takeOver(services, due, { told, cards });
+  const { changes, unreadable } = answer.result;
+  if (unreadable > 0) services.log.warn({ ...due, unreadable }, 'reports of cards cannot be read');
+  const fresh = await freshOf(services, due, changes);
+  if (fresh.length === 0) return true;
+  const cards = await findReportedCards(services, due, fresh);
+  await takeOver(services, due, { fresh, cards });
   return true;
 }
 
 /**
- * Takes over replaced, cancelled and stopped cards from all gateways that tell of them. Run twice it changes nothing twice. Returns
+ * Takes over replaced, cancelled and stopped cards from all gateways that report them. Run twice it changes nothing twice. Returns
  * how many terminals were read.
  */
 export function readCardChanges(services: Services): Promise<number> {
@@ -125,8 +130,8 @@ export function readCardChanges(services: Services): Promise<number> {
     services,
     {
       capability: 'card-changes',
-      failed: 'the changes of kept cards were not read',
-      unanswered: 'a gateway did not tell of its kept cards; it is asked again tomorrow',
+      failed: 'the changes of saved cards were not read',
+      unanswered: 'a gateway did not report its saved cards; it is asked again tomorrow',
     },
     (due) => readChangesOf(services, due),
   );

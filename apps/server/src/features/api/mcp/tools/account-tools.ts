@@ -29,7 +29,7 @@ export const ACCOUNT_TOOLS: readonly AccountTool[] = [
     note: 'Sums are in shekels; "open" is what is still to be paid.',
   },
   { name: 'get_document', title: 'One document', endpoint: documentResource.get },
-  { name: 'open_debts', title: 'Who owes how much', endpoint: reportResource.openDebts },
+  { name: 'open_debts', title: 'Outstanding balances', endpoint: reportResource.openDebts },
   {
     name: 'prepare_draft',
     title: 'Prepare a draft',

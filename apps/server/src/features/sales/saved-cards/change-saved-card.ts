@@ -19,12 +19,12 @@ import { openToken } from './sealed-token.ts';
 type Changing = Pick<Services, 'config' | 'clock'>;
 
 /**
- * Takes over what a card company told of a saved card, in the caller's transaction. A replaced card goes on under the consent
+ * Takes over what a card company reported of a saved card, in the caller's transaction. A replaced card goes on under the consent
  * of the one before it; a cancelled one has ended, so that nothing is charged to it any more and its customer is asked for another
  * as for every card that ends; one that its holder stopped is removed. Returns what changed; undefined where
  * it was taken over before, or the card is removed.
  */
-export async function changeKeptCard(
+export async function changeSavedCard(
   services: Changing,
   tx: AccountTx,
   {
