@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import {
@@ -205,20 +205,26 @@ describe('the end of a transaction', () => {
     expect(rows).toEqual([{ statement_timeout: '8s' }]);
   });
 
-  test('a transaction whose statements may take long waits for their answers longer than its pool does', async () => {
-    const app = new pg.Pool({ ...db.database.app.options, query_timeout: 100 });
-    const impatient = { ...db.database, app };
-    const slowly = { text: 'select pg_sleep(0.3)' };
-    const ask = (allowMs: number | undefined) =>
-      inAccount(impatient, { accountId: ACCOUNT_A }, async (tx) => {
-        if (allowMs !== undefined) await tx.allowLongStatements(allowMs);
-        return (await tx.query(slowly)).rowCount;
-      });
-    await expect(ask(undefined)).rejects.toThrow('Query read timeout');
-    expect(await ask(60_000)).toBe(1);
-    // The statement timeout of the server is set with it.
-    await expect(ask(20)).rejects.toSatisfy((error) => sqlStateOf(error) === '57014');
-    await app.end();
+  test('statements that may take long get their time limit at the server and on the client, to the end of the transaction', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    const readLimits = async (tx: AccountTx) => {
+      const { rows } = await tx.query({ text: 'show statement_timeout' });
+      const [config] = query.mock.lastCall ?? [];
+      return { server: rows[0], client: config };
+    };
+    const text = 'show statement_timeout';
+    const usual = { server: { statement_timeout: '1min' }, client: { text } };
+    const longer = await inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
+      expect(await readLimits(tx)).toEqual(usual);
+      await tx.allowLongStatements(90_000);
+      return readLimits(tx);
+    });
+    expect(longer).toEqual({
+      server: { statement_timeout: '90s' },
+      client: { text, query_timeout: 91_000 },
+    });
+    expect(await inAccount(db.database, { accountId: ACCOUNT_A }, readLimits)).toEqual(usual);
   });
 });
 

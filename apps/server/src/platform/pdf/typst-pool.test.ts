@@ -112,7 +112,7 @@ describe('a pool of renderers', () => {
   });
 
   test('gives up a job that takes too long and goes on with a new worker', async () => {
-    const impatient = openPool({ jobTimeoutMs: 1_000 });
+    const impatient = openPool({ jobTimeoutMs: 4_000 });
     await impatient.ready();
     const slow = impatient.compilePdf(aRequest({ mainFile: 'slow.typ' }));
     const next = impatient.compilePdf(aRequest());
