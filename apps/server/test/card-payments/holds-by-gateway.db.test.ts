@@ -32,8 +32,8 @@ function paymentsOf(gateway: string): Payments {
 
 /** Holds a sum on a page, as far as the product knows of it. Returns its id. */
 async function givenHold(payments: Payments): Promise<string> {
-  const until = addDays(seven.server.services.clock.today(), 2);
-  const opened = await payments.open('ruth@customer.test', undefined, until);
+  const holdUntil = addDays(seven.server.services.clock.today(), 2);
+  const opened = await payments.open('ruth@customer.test', undefined, { holdUntil });
   await goBack(seven.server, await payments.pay(opened));
   await payments.worker.runAll(payments.user.accountId);
   return opened.attemptId;

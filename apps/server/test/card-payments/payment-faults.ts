@@ -1,7 +1,6 @@
-import { AppError } from '../../src/platform/errors/app-error.ts';
-import type { Services } from '../../src/platform/services.ts';
 import type { OpenedPage } from '../../src/features/sales/card-payments/card-payments.api.ts';
 import type { TestServer } from '../test-server.ts';
+import { dyingServices, expectFailure, runUntilDeath } from './dying-process.ts';
 import { anotherProcess, goBack, SUM, type Payments } from './seven-terminals.ts';
 
 /** One way in which a payment may go, and how. */
@@ -109,7 +108,7 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
     name: 'The answer to the call for a page is lost',
     async act({ server, payments, mailTo }) {
       payments.simulator.failNext({ kind: 'html-after' });
-      await refused(payments.open(mailTo));
+      await expectFailure(payments.open(mailTo));
       return newestAttempt(server, payments);
     },
   },
@@ -130,14 +129,14 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
   {
     name: 'The process dies before it asks for a page',
     async act({ server, payments, mailTo }) {
-      await refused(payments.open(mailTo, dyingServices(server, 'before')));
+      await expectFailure(payments.open(mailTo, dyingServices(server, 'before')));
       return newestAttempt(server, payments);
     },
   },
   {
     name: 'The process dies while the page opens',
     async act({ server, payments, mailTo }) {
-      await refused(payments.open(mailTo, dyingServices(server, 'after')));
+      await expectFailure(payments.open(mailTo, dyingServices(server, 'after')));
       return newestAttempt(server, payments);
     },
   },
@@ -161,30 +160,6 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
 
 /** Pages that are paid after a day, by their recipients. */
 const LATE = new Map<string, OpenedPage>();
-
-class ProcessDiedError extends Error {
-  override readonly name = 'ProcessDiedError';
-}
-
-/** The services of a process that dies at its next call of a gateway: before it, or once its answer is there. */
-function dyingServices({ services }: TestServer, when: 'before' | 'after'): Services {
-  const { cards } = services;
-  const ask: typeof cards.ask = async (...call) => {
-    if (when === 'after') await cards.ask(...call);
-    throw new ProcessDiedError();
-  };
-  return { ...services, cards: { ...cards, ask } };
-}
-
-/** Waits for a page that does not open. */
-async function refused(opening: Promise<unknown>): Promise<void> {
-  const error: unknown = await opening.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  const isExpected = error instanceof ProcessDiedError || error instanceof AppError;
-  if (!isExpected) throw error ?? new Error('the page opened');
-}
 
 async function newestAttempt({ db }: TestServer, { user }: Payments): Promise<string> {
   const { rows } = await db.superuser.query<{ id: string }>(
@@ -225,27 +200,6 @@ async function paid(
   await runUntilDeath(server, payments, dies);
   await anotherProcess(server).worker.runAll(user.accountId);
   return opened.attemptId;
-}
-
-/** Runs so many tasks in a process that dies before the last is recorded as done, or asks its gateway in one that dies then. */
-async function runUntilDeath(
-  server: TestServer,
-  { user, worker }: Payments,
-  dies: number | 'while-asking',
-): Promise<void> {
-  const { accountId } = user;
-  if (dies === 'while-asking') {
-    const [task] = await worker.pending(accountId);
-    if (task === undefined) throw new Error('nothing is to be asked');
-    const dying = anotherProcess(server, { cards: dyingServices(server, 'after').cards });
-    await refused(dying.worker.runAndDie(task));
-    return;
-  }
-  for (let count = 1; count <= dies; count += 1) {
-    const [task] = await worker.pending(accountId);
-    if (task === undefined) throw new Error('nothing is to be done');
-    await (count === dies ? worker.runAndDie(task) : worker.run(task));
-  }
 }
 
 /** The payer of one page is sent to the address of another with what a genuine payment brought back. */

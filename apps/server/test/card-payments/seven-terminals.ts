@@ -11,7 +11,6 @@ import {
   type GatewaySimulator,
 } from '@pinkas/gateway-simulators/simulator';
 import { stripeProtocol } from '@pinkas/gateway-simulators/stripe/stripe';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
@@ -26,6 +25,7 @@ import {
 import {
   openPaymentPage,
   type OpenedPage,
+  type PagePayment,
 } from '../../src/features/sales/card-payments/card-payments.api.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -52,8 +52,14 @@ export interface Payments {
   readonly worker: HandWorker;
   /** The owner, signed in. */
   readonly browser: HttpBrowser;
-  /** Opens a page for a sale of `SUM`, in a process that is given or in the first one; a hold of it where a day is given. */
-  open(mailTo: string, services?: Services, holdUntil?: LocalDate): Promise<OpenedPage>;
+  /** A sale of `SUM`, whose document goes to the address. */
+  sale(mailTo: string): PagePayment;
+  /** Opens a page for such a sale, in a process that is given or in the first one. */
+  open(
+    mailTo: string,
+    services?: Services,
+    changes?: Pick<PagePayment, 'holdUntil' | 'savesFor'>,
+  ): Promise<OpenedPage>;
   /** Pays on a page; returns where the payer is sent back to. */
   pay(opened: OpenedPage, choice?: Partial<PayerChoice>): Promise<string>;
   /** Sends the messages that came since the last time, each as many times as is said. */
@@ -172,6 +178,7 @@ async function connectTerminal(
   for (const { kind, value } of terminal.console) if (kind !== 'field') console[kind] = value;
   const currency = gateway === 'stripe' ? 'USD' : 'ILS';
   let sent = 0;
+  const sale = (mailTo: string) => aSale(user, { terminalId: terminal.id, currency, mailTo });
   return {
     gateway,
     simulator,
@@ -179,31 +186,9 @@ async function connectTerminal(
     browser,
     terminalId: terminal.id,
     worker: openHandWorker(server),
-    open: (mailTo, services = server.services, holdUntil?: LocalDate) =>
-      openPaymentPage(services, user.accountId, {
-        actor: VISITOR,
-        source: 'request',
-        sourceId: null,
-        amountMinor: SUM,
-        currency,
-        instalmentsMax: 1,
-        isByPhone: false,
-        payer: { name: 'רות כהן', email: mailTo, phone: '0521234567' },
-        plan: {
-          kind: 'sale',
-          docType: DOC_TYPES.INVOICE_RECIEPT,
-          customerId: null,
-          customer: { ...BLANK_CUSTOMER, name: 'רות כהן' },
-          language: 'he',
-          description: 'חוג ציור',
-          mailTo: [mailTo],
-        },
-        description: 'חוג ציור',
-        language: 'he',
-        responsibleId: user.id,
-        terminalId: terminal.id,
-        ...(holdUntil !== undefined && { holdUntil }),
-      }),
+    sale,
+    open: (mailTo, services = server.services, changes = {}) =>
+      openPaymentPage(services, user.accountId, { ...sale(mailTo), ...changes }),
     pay: ({ page }, choice = {}) => payAsPayer(page, choice),
     async sendNews(times = 1) {
       const waiting = simulator.notifies.slice(sent);
@@ -219,4 +204,36 @@ async function connectTerminal(
       sent = simulator.notifies.length;
     },
   };
+}
+
+interface SaleAt {
+  readonly terminalId: string;
+  readonly currency: 'ILS' | 'USD';
+  readonly mailTo: string;
+}
+
+function aSale({ id }: TestUser, { terminalId, currency, mailTo }: SaleAt) {
+  return {
+    actor: VISITOR,
+    source: 'request',
+    sourceId: null,
+    amountMinor: SUM,
+    currency,
+    instalmentsMax: 1,
+    isByPhone: false,
+    payer: { name: 'רות כהן', email: mailTo, phone: '0521234567' },
+    plan: {
+      kind: 'sale',
+      docType: DOC_TYPES.INVOICE_RECIEPT,
+      customerId: null,
+      customer: { ...BLANK_CUSTOMER, name: 'רות כהן' },
+      language: 'he',
+      description: 'חוג ציור',
+      mailTo: [mailTo],
+    },
+    description: 'חוג ציור',
+    language: 'he',
+    responsibleId: id,
+    terminalId,
+  } as const satisfies PagePayment;
 }

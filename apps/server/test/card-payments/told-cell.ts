@@ -28,7 +28,8 @@ export async function toldCell(
     values,
   );
   const events = await db.superuser.query<Happened>(
-    `select kind, actor_id as by from card_attempt_events where account_id = $1 and attempt_id = $2 order by at, id`,
+    `select kind, actor_id as by from card_attempt_events where account_id = $1 and attempt_id = $2
+        and (detail->>'from' = detail->>'to') is not true order by at, id`,
     values,
   );
   const [stored] = rows;
@@ -50,5 +51,6 @@ function foundBy(events: readonly Happened[]): string {
   if (decided?.by === SCHEDULE) return ' (schedule)';
   const before = events.slice(0, decided === undefined ? 0 : events.indexOf(decided));
   const told = before.find(({ kind }) => kind === 'returned' || kind === 'notified');
-  return told === undefined ? '' : told.kind === 'returned' ? ' (return)' : ' (message)';
+  if (told === undefined) return ' (at once)';
+  return told.kind === 'returned' ? ' (return)' : ' (message)';
 }

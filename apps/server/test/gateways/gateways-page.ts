@@ -4,11 +4,18 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { ExpectedGateway } from './gateway-bench.ts';
 
+/** The tables that the runs of card-payments wrote. */
+interface FaultTables {
+  /** Of payments on a page of the gateway. */
+  readonly payments: string;
+  readonly savedCards: string;
+}
+
 /**
  * Returns docs/gateways.md: what each gateway can do, as the contract suite proves it, why it cannot do the rest, and what
- * becomes of a payment, by the table that the runs of card-payments wrote.
+ * becomes of a payment, by the tables that the runs of card-payments wrote.
  */
-export function gatewaysPage(gateways: readonly ExpectedGateway[], faultTable: string): string {
+export function gatewaysPage(gateways: readonly ExpectedGateway[], runs: FaultTables): string {
   const text = phrasesIn('en', 'ccGateways');
   const names = gateways.map(({ gateway }) => GATEWAYS[gateway.name]);
   const rows = TERMINAL_CAPABILITIES.map((capability) => {
@@ -49,7 +56,13 @@ export function gatewaysPage(gateways: readonly ExpectedGateway[], faultTable: s
     '`desk`: a person decides, with the reason after it; `no-document` is of charges in another currency than shekels. `-`: the gateway',
     'sends no messages.',
     '',
-    faultTable,
+    runs.payments,
+    '## What becomes of a charge of a saved card',
+    '',
+    'Each cell is the end of such a run, where the business charges a card that it saved before. `at once` is by the answer to the call.',
+    'A charge without an answer is never sent again: it is asked about, and is on the desk where the gateway cannot tell.',
+    '',
+    runs.savedCards,
   ].join('\n');
 }
 

@@ -48,8 +48,14 @@ test.each(['he', 'en'] as const)(
   },
 );
 
+const tableOf = (name: string) =>
+  readFileSync(new URL(`../card-payments/${name}.md`, import.meta.url), 'utf8');
+
 test('docs/gateways.md says what the suite proves', async () => {
-  const runs = readFileSync(new URL('../card-payments/fault-table.md', import.meta.url), 'utf8');
+  const runs = {
+    payments: tableOf('fault-table'),
+    savedCards: tableOf('saved-card-table'),
+  };
   await expect(gatewaysPage(EXPECTED_GATEWAYS, runs)).toMatchFileSnapshot(
     '../../../../docs/gateways.md',
   );

@@ -84,7 +84,7 @@ function tell(call: HypCall, made: CompanyTransaction): SimulatorAnswer {
   return answerIn(call, {
     Id: String(made.id),
     CCode: codeOf(made),
-    Amount: decimalSum(made.amount),
+    Amount: decimalSum(call.world.toldSum(made.amount)),
     ACode: made.approvalNumber,
     Fild1: valueOf(call, 'ClientName'),
     Fild2: valueOf(call, 'email'),

@@ -130,7 +130,7 @@ function tell(
       processor_response_code: code,
       transaction_id: String(one.id),
       auth_number: one.approvalNumber,
-      amount: Number(decimalSum(one.amount)),
+      amount: Number(decimalSum(world.toldSum(one.amount))),
       ...currency,
       card_type: CARD_NUMBERS[card.brand],
       card_type_name: card.brand,
