@@ -129,11 +129,14 @@ export async function givenPayment(
     state = 'approved',
     documentId = null,
     originalId = null,
+    givenBackBy = 'refund',
   }: {
     readonly amountAgorot: number;
     readonly state?: AttemptState;
     readonly documentId?: string | null;
+    /** The charge whose money goes back, and by what. */
     readonly originalId?: string | null;
+    readonly givenBackBy?: 'refund' | 'chargeback';
   },
 ): Promise<string> {
   const id = randomUUID();
@@ -153,7 +156,7 @@ export async function givenPayment(
       id,
       id.replaceAll('-', '').slice(0, 18),
       terminalId,
-      originalId === null ? 'charge' : 'refund',
+      originalId === null ? 'charge' : givenBackBy,
       originalId,
       originalId === null ? 'request' : 'transactions',
       originalId === null ? requestId : null,

@@ -129,7 +129,7 @@ describe('a request for a free amount', () => {
     expect((await requestsOf(browser)).map(({ number }) => number)).toEqual([1003, 1002, 1001]);
   });
 
-  test('is partly paid, paid and overpaid by what its link charged, less what was refunded', async () => {
+  test('is partly paid, paid and overpaid by what its link charged, less what went back', async () => {
     const { id } = await givenRequest(browser);
     const stateOf = async () => {
       const { state, paidAgorot, leftAgorot } = await requestOf(browser, id);
@@ -144,7 +144,10 @@ describe('a request for a free amount', () => {
     expect(await stateOf()).toEqual(['paid', 500_00, 0]);
     await pay(id, { amountAgorot: 10_00 });
     expect(await stateOf()).toEqual(['overpaid', 510_00, 0]);
-    await pay(id, { amountAgorot: 200_00, originalId: part });
+    const back = { amountAgorot: 150_00, originalId: part };
+    await pay(id, back);
+    expect(await stateOf()).toEqual(['partly-paid', 360_00, 140_00]);
+    await pay(id, { ...back, amountAgorot: 50_00, givenBackBy: 'chargeback', state: 'settled' });
     expect(await stateOf()).toEqual(['partly-paid', 310_00, 190_00]);
     const { attempts } = await requestOf(browser, id);
     expect(attempts.find((attempt) => attempt.id === part)?.state).toBe('refunded');

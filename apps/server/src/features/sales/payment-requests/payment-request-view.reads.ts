@@ -1,11 +1,12 @@
 import type { PaymentRequestView } from '@pinkas/contract/sales/payment-requests/payment-request-fields';
 import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql } from 'kysely';
 
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { listOfSource } from '../card-payments/card-payments.api.ts';
+import { givenBackOf, listOfSource } from '../card-payments/card-payments.api.ts';
 import { findRequest } from './payment-requests.repository.ts';
 import { findRequestRow } from './payment-requests.reads.ts';
 
@@ -51,20 +52,16 @@ async function listAttempts(
       where d.account_id = $1 and d.id = any($2::uuid[])`,
     values: [tx.accountId, attempts.flatMap(({ documentId }) => documentId ?? [])],
   });
-  const refunds = await tx.query<{ originalId: string; sum: number }>({
-    name: 'refunds-of-attempts',
-    text: `select a.original_id as "originalId", sum(a.amount_minor)::bigint as sum from card_attempts a
-      where a.account_id = $1 and a.original_id = any($2::uuid[]) and a.operation = 'refund'
-        and a.state in ('approved', 'captured', 'transmitted', 'settled')
-      group by a.original_id`,
-    values: [tx.accountId, attempts.map(({ id }) => id)],
-  });
+  const ids = attempts.map(({ id }) => id);
+  const givenBack = await sql<{ id: string; sum: number }>`
+    select a.id, ${givenBackOf(tx.accountId, 'a')} as sum from card_attempts a
+    where a.account_id = ${tx.accountId}::bigint and a.id = any(${ids}::uuid[])`.execute(tx);
   return attempts.map(({ id, createdAt, decidedAt, state, amountMinor, documentId }) => ({
     id,
     at: decidedAt ?? createdAt,
     state: paymentStateOf(state, {
       amount: amountMinor,
-      refunded: refunds.rows.find(({ originalId }) => originalId === id)?.sum ?? 0,
+      refunded: givenBack.rows.find((row) => row.id === id)?.sum ?? 0,
     }),
     amountAgorot: amountMinor,
     document: rows.find((document) => document.id === documentId) ?? null,

@@ -1,5 +1,5 @@
 import type { RequestsShown } from '@pinkas/contract/sales/payment-requests/payment-requests.contract';
-import { ATTEMPT_STATES } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES } from '@pinkas/domain/clearing/attempt-state';
 import {
   ATTENTION_REQUEST_STATES,
   FACT_OF_STATE,
@@ -8,10 +8,11 @@ import {
   type PaymentRequestState,
   type RequestFact,
 } from '@pinkas/domain/clearing/payment-request-state';
-import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { givenBackOf } from '../card-payments/card-payments.api.ts';
 
 /** What narrows requests, after the contract's checks; days are those on which they were made. */
 export interface RequestFilterInput {
@@ -23,25 +24,16 @@ export interface RequestFilterInput {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** States in which money of an attempt arrived. */
-const PAID_STATES = ATTEMPT_STATES.filter(
-  (state) => paymentStateOf(state, { amount: 1, refunded: 0 }) === 'paid',
-);
-
-const paidStates = sql`${PAID_STATES}::text[]`;
-
-/** What was charged by the link of a request `r`, what of that has no document yet, and what was refunded. */
+/** What was charged by the link of a request `r`, what of that has no document yet, and what of it went back. */
 function paidOf(accountId: number): RawBuilder<unknown> {
   return sql`(select
       coalesce(sum(a.amount_minor), 0)::bigint as charged,
       coalesce(sum(a.amount_minor) filter (where a.document_id is null), 0)::bigint as undocumented,
-      coalesce(sum((select sum(b.amount_minor) from card_attempts b
-        where b.account_id = ${accountId}::bigint and b.original_id = a.id and b.operation = 'refund'
-          and b.state = any(${paidStates}))), 0)::bigint as refunded
+      coalesce(sum(${givenBackOf(accountId, 'a')}), 0)::bigint as given_back
     from card_attempts a
     where a.account_id = ${accountId}::bigint and a.source_id = r.id and a.source = 'request'
       and a.operation in ('charge', 'charge-and-save') and a.currency = 'ILS'
-      and a.state = any(${paidStates}))`;
+      and a.state = any(${[...CHARGED_STATES]}::text[]))`;
 }
 
 /** Documents that a request `r` asks for: how many, and what of them is still open. Ended ones are not to be paid. */
@@ -129,9 +121,9 @@ export function requestsStatement(
 ): RawBuilder<unknown> {
   const conditions = [sql<SqlBool>`true`, ...conditionsOf(filter)];
   return sql`facts as (
-      select r.*, p.charged - p.refunded as paid, d.documents, d.ended, d.first_document, e.opened_at, e.has_failed,
+      select r.*, p.charged - p.given_back as paid, d.documents, d.ended, d.first_document, e.opened_at, e.has_failed,
         case when r.doc_type is null and d.documents > 0 then greatest(d.open_sum - p.undocumented, 0)
-          when r.amount_agorot is not null then greatest(r.amount_agorot - p.charged + p.refunded, 0) end as unpaid
+          when r.amount_agorot is not null then greatest(r.amount_agorot - p.charged + p.given_back, 0) end as unpaid
       from payment_requests r
       cross join lateral ${paidOf(accountId)} p
       cross join lateral ${documentsOf(accountId)} d

@@ -3,7 +3,8 @@ import type {
   ChargesToday,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
-import { isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { CHARGED_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
+import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
 import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import {
   explainResponse,
@@ -41,6 +42,9 @@ export interface ChargeRow
   readonly toldCode: AnswerCode | null;
 }
 
+/** Names of the domain as the text of an array. */
+const textList = (names: readonly string[]) => `'{${names.join(',')}}'::text[]`;
+
 /** Charges `a` of the account: a condition that narrows them follows. */
 export const CHARGES = `
   select a.id, case when a.operation in ('hold', 'check') then a.operation else 'charge' end as kind,
@@ -50,8 +54,8 @@ export const CHARGES = `
     (a.operation = 'charge' and a.saved_card_id is not null) as "isOfSavedCard",
     a.saves_for is not null as "isToKeep", a.saved_card_id is not null as "isKept",
     (select coalesce(sum(r.amount_minor), 0)::bigint from card_attempts r
-      where r.account_id = $1 and r.original_id = a.id and r.operation = 'refund'
-        and r.state in ('approved', 'transmitted', 'settled')) as "refundedAgorot",
+      where r.account_id = $1 and r.original_id = a.id and r.operation = any(${textList(GIVING_BACK)})
+        and r.state = any(${textList(CHARGED_STATES)})) as "refundedAgorot",
     (select json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number)
       from documents d where d.account_id = $1 and d.id = a.document_id) as document,
     (select e.detail->'code' from card_attempt_events e
