@@ -66,7 +66,10 @@ export const REQUEST_FIELDS = [
   'description',
   'docType',
   'validUntil',
+  'mayPayPart',
+  'instalmentsMax',
   'channel',
+  'reminderDays',
   'language',
   'note',
 ] as const;
@@ -78,7 +81,10 @@ export const FILE_FIELDS = [
   'openDocuments',
   'amount',
   'validUntil',
+  'mayPayPart',
+  'instalmentsMax',
   'channel',
+  'reminderDays',
   'note',
 ] as const satisfies readonly (BatchField | RequestField)[];
 export type FileField = (typeof FILE_FIELDS)[number];

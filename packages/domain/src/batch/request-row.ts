@@ -4,7 +4,12 @@ import type { RequestField, RequestFileChannel, RequestFileSettings } from './ba
 import type { BatchRow, BatchRowProblem } from './batch-row.ts';
 import { CellReader, decimalStylesOf, hasText } from './cells/cell-reader.ts';
 import { withZero } from './document-head.ts';
-import { docTypeOfWord, languageOfWord, requestChannelOfWord } from './words/known-words.ts';
+import {
+  docTypeOfWord,
+  languageOfWord,
+  requestChannelOfWord,
+  yesNoOfWord,
+} from './words/known-words.ts';
 
 /** A document as a cell names it: its number, with its type where the cell says it. */
 export interface NamedDocument {
@@ -29,6 +34,10 @@ export interface RequestRow {
   readonly title: string;
   readonly note: string;
   readonly validUntil: LocalDate | null;
+  readonly mayPayPart: boolean;
+  readonly instalmentsMax: number;
+  /** After how many days it reminds once; null for never. */
+  readonly reminderDays: number | null;
   /** Null for that of the customer. */
   readonly language: 'he' | 'en' | null;
   readonly channel: RequestFileChannel;
@@ -72,10 +81,19 @@ function readRow(row: BatchRow, reader: Reader): RequestRow {
     title: text('description'),
     note: text('note'),
     validUntil: reader.date(row, 'validUntil') ?? null,
+    mayPayPart: reader.word(row, 'mayPayPart', yesNoOfWord) ?? false,
+    instalmentsMax: reader.word(row, 'instalmentsMax', wholeOfText) ?? 1,
+    reminderDays: reader.word(row, 'reminderDays', wholeOfText) ?? null,
     language: reader.word(row, 'language', languageOfWord) ?? null,
     channel: reader.word(row, 'channel', requestChannelOfWord) ?? settings.channel,
     problems: reader.problems,
   };
+}
+
+/** Returns the number of a cell of up to four digits: `3`, `3.0` of a spreadsheet. */
+function wholeOfText(text: string): number | undefined {
+  const [, digits] = /^(\d{1,4})(?:\.0+)?$/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function saleDocTypeOfWord(text: string): SaleDocType | undefined {
@@ -110,6 +128,9 @@ const FIELD_OF_PATH: Readonly<Record<string, RequestField>> = {
   note: 'note',
   language: 'language',
   validUntil: 'validUntil',
+  mayPayPart: 'mayPayPart',
+  instalmentsMax: 'instalmentsMax',
+  reminderDays: 'reminderDays',
 };
 
 /** Returns the cell of a part of a request for a payment request; of the whole row where no column holds it. */

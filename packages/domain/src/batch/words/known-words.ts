@@ -108,6 +108,11 @@ const CHANNEL_WORDS: Words<RequestFileChannel> = [
   ['none', ['ללא', 'לא לשלוח', 'קישור', 'none', 'link']],
 ];
 
+const YES_NO_WORDS: Words<boolean> = [
+  [true, ['כן', 'אפשר', 'מותר', 'yes', 'y', 'true', '1', 'v']],
+  [false, ['לא', 'אי אפשר', 'אסור', 'no', 'n', 'false', '0']],
+];
+
 /** Normalizes the spellings of a word to one form: case, quote marks, hyphens and slashes do not count. */
 export function wordForm(text: string): string {
   return searchText(text.replaceAll(/[/_|:*\-\u05BE]/g, ' ')).replaceAll(/\s+/g, ' ');
@@ -124,6 +129,7 @@ const VAT_IN_PRICE_OF = lookUp(VAT_IN_PRICE_WORDS);
 const CURRENCY_OF = lookUp(CURRENCY_WORDS);
 const LANGUAGE_OF = lookUp(LANGUAGE_WORDS);
 const CHANNEL_OF = lookUp(CHANNEL_WORDS);
+const YES_NO_OF = lookUp(YES_NO_WORDS);
 
 /** Returns the document type that a cell names, by its word or its code. */
 export function docTypeOfWord(text: string): DocTypeId | undefined {
@@ -157,4 +163,9 @@ export function languageOfWord(text: string): DocumentLanguage | undefined {
 /** Returns how a request reaches its payer, as a cell names it. */
 export function requestChannelOfWord(text: string): RequestFileChannel | undefined {
   return CHANNEL_OF.get(wordForm(text));
+}
+
+/** Returns whether a cell says yes. */
+export function yesNoOfWord(text: string): boolean | undefined {
+  return YES_NO_OF.get(wordForm(text));
 }

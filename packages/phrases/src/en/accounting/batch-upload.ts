@@ -228,6 +228,9 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   openDocuments: 'Documents to pay',
   amount: 'Amount',
   validUntil: 'Valid until',
+  mayPayPart: 'Part payment',
+  instalmentsMax: 'Instalments at most',
+  reminderDays: 'Reminder after days',
   channel: 'Send by',
   note: 'Message to the customer',
 };

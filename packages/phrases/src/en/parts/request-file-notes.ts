@@ -12,7 +12,11 @@ export const requestFileNotes: Record<keyof typeof requestFileNotesHe, string> =
   docType:
     'The document that follows the payment of an amount: invoice receipt or receipt. Empty: the type of the file',
   validUntil: 'The last day to pay: 31/12/2026. Empty: no end',
+  mayPayPart: 'Yes or no: whether a part of the sum may be paid. Empty: no',
+  instalmentsMax: 'Into how many instalments it may be divided, up to 36. Empty: one payment',
   channel: 'Mail, SMS, both, or link (nothing is sent). Empty: as chosen for the file',
+  reminderDays:
+    'After how many days without a payment one reminder is sent, up to 60. Empty: no reminder',
   language: 'Hebrew or English. Empty: that of the customer',
   note: 'Shown in the message and on the payment page',
 };

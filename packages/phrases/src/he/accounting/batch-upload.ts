@@ -223,6 +223,9 @@ export const batchFields = {
   openDocuments: 'מסמכים לתשלום',
   amount: 'סכום',
   validUntil: 'בתוקף עד',
+  mayPayPart: 'תשלום חלקי',
+  instalmentsMax: 'תשלומים לכל היותר',
+  reminderDays: 'תזכורת אחרי ימים',
   channel: 'אופן שליחה',
   note: 'הודעה ללקוח',
 } satisfies Record<FileField, string>;

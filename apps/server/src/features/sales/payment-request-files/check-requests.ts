@@ -176,6 +176,7 @@ interface Asked {
 
 function bodyOf(row: RequestRow, card: CustomerCard | undefined, asked: Asked) {
   const { channel, title, note, validUntil, amountAgorot, docType } = row;
+  const { mayPayPart, instalmentsMax, reminderDays } = row;
   const free = { amountAgorot: amountAgorot ?? 0, docType };
   return {
     customer: payerOf(row, card),
@@ -184,10 +185,10 @@ function bodyOf(row: RequestRow, card: CustomerCard | undefined, asked: Asked) {
     title,
     note,
     language: row.language ?? card?.language ?? 'he',
-    mayPayPart: false,
-    instalmentsMax: 1,
+    mayPayPart,
+    instalmentsMax,
     validUntil,
-    reminderDays: null,
+    reminderDays,
     byMail: channel === 'mail' || channel === 'mail-and-text',
     byText: channel === 'text' || channel === 'mail-and-text',
   };

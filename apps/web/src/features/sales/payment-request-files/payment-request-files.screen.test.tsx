@@ -1,4 +1,5 @@
 import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/file-views';
+import { REQUEST_FIELDS } from '@pinkas/domain/batch/batch-field';
 import { beforeEach, expect, test } from 'vitest';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
@@ -94,7 +95,7 @@ test('columns are read as those of a request, sent as the person chooses, and ev
   const screen = await renderApp(PAGE);
   const column = screen.getByRole('combobox', { name: 'השדה של העמודה סכום' });
   await expect.element(column).toHaveValue('amount');
-  expect(column.element().querySelectorAll('option')).toHaveLength(13);
+  expect(column.element().querySelectorAll('option')).toHaveLength(REQUEST_FIELDS.length + 1);
   const channel = screen.getByRole('combobox', { name: 'אופן השליחה' });
   // No message can be sent to a telephone here, so none is offered.
   expect([...channel.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
