@@ -3,6 +3,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { VISITOR } from '@pinkas/domain/identity/actor';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import { gatewaySimulator, type GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readConfig } from '../../src/config/config.ts';
@@ -14,7 +15,11 @@ import { openDatabase, type Database } from '../../src/platform/db/database.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { createServices } from '../../src/services.ts';
+import { getJson, write } from '../accounting/customers.ts';
+import { aChargedDocument } from '../sales/draft-charges.ts';
+import { givenSavedDraft } from '../sales/saved-draft.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
+import { signInNewPerson } from './sign-in-new-person.ts';
 import { waitUntilNone } from './wait-until-none.ts';
 
 const SUM = 12_345;
@@ -50,6 +55,8 @@ afterAll(async () => {
 
 interface Paid {
   readonly attemptId: string;
+  /** In agorot. */
+  readonly sum: number;
   /** Where the payer's browser is sent. */
   readonly back: string;
 }
@@ -78,7 +85,7 @@ async function pay(): Promise<Paid> {
     responsibleId: DEMO_USER_ID,
   });
   const { pathname, search } = new URL(await payAsPayer(page));
-  return { attemptId, back: `${product.url}${pathname}${search}` };
+  return { attemptId, sum: SUM, back: `${product.url}${pathname}${search}` };
 }
 
 /** Returns whether the payer's browser reached the product. */
@@ -109,11 +116,11 @@ function untilBooked({ attemptId }: Paid): Promise<void> {
 }
 
 /** Whatever happened, a payment has one document of its sum. */
-async function expectBookedOnce({ attemptId }: Paid): Promise<void> {
+async function expectBookedOnce({ attemptId, sum }: Paid): Promise<void> {
   const issued = await countOf(
     `card_attempt_events e join documents d on d.account_id = $1 and d.id::text = e.detail->>'documentId'
       where e.account_id = $1 and e.attempt_id = $2 and e.kind = 'document-issued' and d.total_agorot = $3`,
-    [DEMO_ACCOUNT_ID, attemptId, SUM],
+    [DEMO_ACCOUNT_ID, attemptId, sum],
   );
   expect(issued).toBe(1);
 }
@@ -162,4 +169,33 @@ test('a process that is killed while it issues the document of a payment issues 
   await product.restart();
   await untilBooked(paid);
   await expectBookedOnce(paid);
+});
+
+/** Has somebody charge the card row of a draft, and type the card in on the page of the gateway. */
+async function payCardRow(browser: HttpBrowser, draftId: string): Promise<Paid> {
+  const request = aChargedDocument();
+  const body = { draftId, payment: 0, request };
+  const answer = await write(browser, 'POST', '/v2/api/document-charges', body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  const { attemptId, url } = answer.json as { attemptId: string; url: string };
+  const { pathname, search } = new URL(await payAsPayer({ url }));
+  const sum = request.payments?.[0]?.sumAgorot ?? 0;
+  return { attemptId, sum, back: `${product.url}${pathname}${search}` };
+}
+
+test('a process that is killed after a card row was charged issues its draft once', async () => {
+  const browser = await signInNewPerson(product, product.owner, DEMO_ACCOUNT_ID);
+  const draft = await givenSavedDraft(browser);
+  const draftsShown = async () =>
+    (await getJson<{ drafts: { id: string }[] }>(browser, '/v2/api/drafts')).drafts.map(
+      ({ id }) => id,
+    );
+  const paid = await payCardRow(browser, draft.id);
+  expect(await draftsShown()).toContain(draft.id);
+  await product.kill(false);
+  await product.restart();
+  expect(await goBack(paid)).toBe(true);
+  await untilBooked(paid);
+  await expectBookedOnce(paid);
+  expect(await draftsShown()).not.toContain(draft.id);
 });
