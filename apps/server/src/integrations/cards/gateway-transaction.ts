@@ -74,6 +74,8 @@ export interface Instalments {
 /** A transaction as its gateway tells it. Sums are in minor units of the currency. */
 export interface GatewayTransaction {
   readonly state: GatewayState;
+  /** Whether a card was refused on a page that is still open: the code is of that try. */
+  readonly isAfterRefusal?: true;
   readonly direction: MoneyDirection;
   /** The gateway's own name of the transaction; empty where nothing was charged or tried. */
   readonly transactionId: string;

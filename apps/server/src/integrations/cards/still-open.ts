@@ -13,6 +13,7 @@ export function stillOpen({
 }: GatewayTransaction): GatewayTransaction {
   return {
     state: 'pending',
+    isAfterRefusal: true,
     direction,
     transactionId: '',
     code,

@@ -46,6 +46,7 @@ export const PAGE_CASES: readonly ContractCase[] = [
       expect(refused.transaction).toMatchObject({
         state,
         code: { scheme: codes.refused.scheme, value: codes.refused.value },
+        ...(state === 'pending' && { isAfterRefusal: true }),
       });
       const expired = await bench.pay({}, { card: 'expired' });
       expect(expired.transaction).toMatchObject({
@@ -93,6 +94,7 @@ export const PAGE_CASES: readonly ContractCase[] = [
       expect(told.kind === 'found' ? told.transaction.state : told.kind).toBe(
         bench.expected.unpaidPage,
       );
+      if (told.kind === 'found') expect(told.transaction).not.toHaveProperty('isAfterRefusal');
       expect(bench.simulator.company.moneyOf(left.asked.reference)).toBe(0);
     },
   },

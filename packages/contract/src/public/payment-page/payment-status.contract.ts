@@ -21,7 +21,10 @@ export const PaymentStatus = z.object({
   amountMinor: z.int(),
   currency: z.enum(TERMINAL_CURRENCIES),
   language: z.enum(DOCUMENT_LANGUAGES),
-  /** Why it was refused, for the sentence to the payer; null where it was not. */
+  /**
+   * Why the card was refused, for the sentence to the payer; null where it was not. Also while `waiting`, where the page of the
+   * gateway takes another card.
+   */
   reason: z.enum(RESPONSE_REASONS).nullable(),
   /** By which the payer and the business name it. */
   reference: z.string(),

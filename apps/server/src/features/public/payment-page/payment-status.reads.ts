@@ -16,12 +16,15 @@ import {
   findAttemptByToken,
   isInDoubt,
   lastAnswersOf,
+  refusedTryOf,
   type NamedAttempt,
   type StoredAttempt,
 } from '../../sales/card-payments/card-payments.api.ts';
 import { thanksOfOrder } from '../../sales/orders/orders.api.ts';
 import { payPathOf } from './find-pay-target.ts';
 import { readFollowing } from './following-documents.reads.ts';
+
+type AnswerCode = NonNullable<StoredAttempt['answer']>['code'];
 
 /** Inquiries end a day after the start; then a person decides. */
 const KNOWN_WITHIN_MS = 86_400_000;
@@ -54,11 +57,22 @@ function payerStateOf(
   return state === 'created' || state === 'pending' ? 'waiting' : 'not-paid';
 }
 
-function reasonOf({ answer }: StoredAttempt): PaymentStatus['reason'] {
-  const code = answer?.code;
+/** Why a card was refused, as a payer reads it. */
+function reasonOf(code: AnswerCode | undefined): NonNullable<PaymentStatus['reason']> {
   const scheme = RESPONSE_SCHEMES.find((one) => one === code?.scheme);
   if (code === undefined || scheme === undefined) return 'refused';
   return explainResponse(scheme, code.value, { isRefusal: true }).reason;
+}
+
+/** Also of a page that is still open: whoever came back from it learns why, and tries another card. */
+async function reasonToTell(
+  tx: AccountTx,
+  { id, answer }: StoredAttempt,
+  state: PaymentStatus['state'],
+): Promise<PaymentStatus['reason']> {
+  if (state === 'refused') return reasonOf(answer?.code);
+  const code = state === 'waiting' ? await refusedTryOf(tx, id) : null;
+  return code === null ? null : reasonOf(code);
 }
 
 /** Returns what the business says to the buyer of an order; empty for other payments. */
@@ -85,7 +99,7 @@ export async function readPaymentStatus(
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,
       language: attempt.language,
-      reason: state === 'refused' ? reasonOf(attempt) : null,
+      reason: await reasonToTell(tx, attempt, state),
       reference: attempt.reference,
       mailTo: maskedEmail('mailTo' in plan ? (plan.mailTo[0] ?? '') : ''),
       lastDigits: answer?.card?.lastDigits ?? '',

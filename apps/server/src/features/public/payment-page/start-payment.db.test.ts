@@ -155,8 +155,10 @@ describe('a payment', () => {
   test('that was refused is paid afterwards, once', async () => {
     const payer = await payerOf();
     const first = await startOf(payer, { amountAgorot: TOTAL });
+    const { statusToken } = first;
+    expect((await statusOf(payer, statusToken)).reason).toBeNull();
     await payAndReturn(payer, first, { card: 'refused' });
-    expect((await askNow(payer, first.statusToken)).state).not.toBe('paid');
+    expect(await askNow(payer, statusToken)).toMatchObject({ state: 'waiting', reason: 'refused' });
     const second = await startOf(payer, { amountAgorot: TOTAL });
     await payAndReturn(payer, second);
     await expect

@@ -77,8 +77,8 @@ export async function applyAnswer(
 
 function saidOf(answer: InquiryResult | undefined): Readonly<Record<string, unknown>> {
   if (answer?.kind !== 'found') return {};
-  const { state, code } = answer.transaction;
-  return { state, code };
+  const { state, isAfterRefusal, code } = answer.transaction;
+  return { state, code, ...(isAfterRefusal === true && { isAfterRefusal }) };
 }
 
 function factsOf({

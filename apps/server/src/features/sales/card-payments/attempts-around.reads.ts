@@ -1,5 +1,9 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { findAttempt, type StoredAttempt } from './attempts/attempts.repository.ts';
+import {
+  findAttempt,
+  type KeptAnswer,
+  type StoredAttempt,
+} from './attempts/attempts.repository.ts';
 
 /** What a payment is for: a request or a document, and the documents that it pays. */
 export interface AskedFor {
@@ -57,6 +61,25 @@ export async function lastAnswersOf(
   });
   return new Map(rows.map(({ attemptId, result }) => [attemptId, result ?? '']));
 }
+
+/** Returns the code of the card that was refused on the page of an attempt that is still open; null where none was. */
+export async function refusedTryOf(
+  tx: AccountTx,
+  attemptId: string,
+): Promise<KeptAnswer['code'] | null> {
+  const { rows } = await tx.query<{ code: KeptAnswer['code'] | null }>({
+    name: 'refused-try-of-card-attempt',
+    text: `select ${REFUSED_TRY} as code from card_attempts a where a.account_id = $1 and a.id = $2`,
+    values: [tx.accountId, attemptId],
+  });
+  return rows[0]?.code ?? null;
+}
+
+/** The same over `card_attempts a` of the account `$1`. */
+export const REFUSED_TRY = `(
+  select case when (e.detail->>'isAfterRefusal')::boolean then e.detail->'code' end from card_attempt_events e
+  where e.account_id = $1 and e.attempt_id = a.id and e.kind = 'asked' and a.state = 'pending'
+  order by e.at desc, e.id desc limit 1)`;
 
 /** Payments by card that were begun and decided since a moment. */
 export interface RecentPayments {

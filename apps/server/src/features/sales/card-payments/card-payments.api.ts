@@ -3,7 +3,13 @@ export { attemptToken, findAttemptByToken, type NamedAttempt } from './attempts/
 export { billingAttemptMoved } from './attempts/billing-attempt-moved.ts';
 export { asFieldOfType, assertSaleIssuable } from './assert-sale-issuable.ts';
 export { recordAttemptEvent } from './attempts/attempt-events.ts';
-export { countRecent, lastAnswersOf, listUnsettled } from './attempts-around.reads.ts';
+export {
+  countRecent,
+  lastAnswersOf,
+  listUnsettled,
+  REFUSED_TRY,
+  refusedTryOf,
+} from './attempts-around.reads.ts';
 export {
   findAttempt,
   lockAttempt,

@@ -15,7 +15,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { StoredAttempt } from '../card-payments/card-payments.api.ts';
+import { REFUSED_TRY, type StoredAttempt } from '../card-payments/card-payments.api.ts';
 
 /** The screen shows no more of one day. */
 const CHARGES_SHOWN = 20;
@@ -38,7 +38,7 @@ export interface ChargeRow
   readonly answer: StoredAttempt['answer'];
   readonly isToKeep: boolean;
   readonly isKept: boolean;
-  /** What the gateway said last of a page that is open; null before it was asked. */
+  /** Of the card that was refused last on a page that is open; null where none was. */
   readonly toldCode: AnswerCode | null;
 }
 
@@ -58,9 +58,7 @@ export const CHARGES = `
         and r.state = any(${textList(CHARGED_STATES)})) as "refundedAgorot",
     (select json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number)
       from documents d where d.account_id = $1 and d.id = a.document_id) as document,
-    (select e.detail->'code' from card_attempt_events e
-      where e.account_id = $1 and e.attempt_id = a.id and e.kind = 'asked' and a.state = 'pending'
-      order by e.at desc, e.id desc limit 1) as "toldCode"
+    ${REFUSED_TRY} as "toldCode"
   from card_attempts a join card_terminals t on t.account_id = $1 and t.id = a.terminal_id
   where a.account_id = $1`;
 

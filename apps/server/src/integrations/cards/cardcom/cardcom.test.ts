@@ -127,6 +127,7 @@ test('a refused card leaves its page open', () => {
     kind: 'found',
     transaction: {
       state: 'pending',
+      isAfterRefusal: true,
       direction: 'payment',
       transactionId: '',
       reference: 'P1',

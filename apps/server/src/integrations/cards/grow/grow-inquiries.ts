@@ -55,6 +55,7 @@ function inquirePage(
         transactionId: '',
         reference,
         code: payments.at(-1)?.code ?? { scheme: 'grow', value: '', text: '' },
+        ...(payments.at(-1)?.state === 'declined' && { isAfterRefusal: true }),
       };
       return done<InquiryResult>({ kind: 'found', transaction: payments.find(isOver) ?? open });
     },

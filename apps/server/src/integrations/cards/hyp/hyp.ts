@@ -162,7 +162,7 @@ function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
  * over it is open, with the code of the try; the number of the try is none of the payment to come.
  */
 function openAfter(refused: GatewayTransaction): GatewayTransaction {
-  return { ...refused, state: 'pending', transactionId: '' };
+  return { ...refused, state: 'pending', isAfterRefusal: true, transactionId: '' };
 }
 
 /** A hold is taken by its token, and a card that is to be kept has one: both are asked for it. */

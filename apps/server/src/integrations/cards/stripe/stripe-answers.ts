@@ -163,6 +163,7 @@ function intentTransaction(intent: Intent): GatewayTransaction {
     // Always told of ours: one without a reference is another's.
     reference: intent.metadata?.reference ?? '',
     code: codeOf(intent.last_payment_error),
+    ...(state === 'pending' && intent.last_payment_error && { isAfterRefusal: true }),
     ...toldFields({
       approvalNumber: card?.authorization_code ?? undefined,
       card: card && factsOf(card),

@@ -107,6 +107,20 @@ describe('a known outcome', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('a card that was refused on a page that waits for another is told at once, until another pays', async () => {
+    given({ state: 'waiting', reason: 'expired-card' });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole('heading', { name: 'התשלום לא עבר, אפשר לשלם שוב' }))
+      .toBeVisible();
+    await expect.element(screen.getByText(/תוקף הכרטיס פג/)).toBeVisible();
+    expect(screen.getByText('אנחנו שואלים עבורך').elements()).toEqual([]);
+    given({ state: 'paid', document: DOCUMENT });
+    await expect
+      .element(screen.getByRole('heading', { name: 'התשלום התקבל' }), { timeout: 10_000 })
+      .toBeVisible();
+  });
+
   test('that was not paid leads back too, and the same choice is another payment then', async () => {
     const before = payKeyOf('abc', { way: 'all' });
     given({ state: 'not-paid' });

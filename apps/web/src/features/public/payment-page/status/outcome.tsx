@@ -44,15 +44,21 @@ function iconOf(state: PaymentStatus['state']): ReactNode {
   );
 }
 
+/** A card that was refused is told as such, also where the page of the gateway would take another. */
+function shownOf({ state, reason }: PaymentStatus): PaymentStatus['state'] {
+  return state === 'waiting' && reason !== null ? 'refused' : state;
+}
+
 /** What is known: it is announced when it changes. */
 export function Outcome({ status }: OutcomeProps) {
   const text = usePhrases('paymentStatus');
   const { state } = status;
+  const shown = shownOf(status);
   return (
     <>
       <div className="pay-outcome" aria-live="polite">
-        <span className={`pay-told__disc pk-tone-${TONES[state]}`} aria-hidden>
-          {iconOf(state)}
+        <span className={`pay-told__disc pk-tone-${TONES[shown]}`} aria-hidden>
+          {iconOf(shown)}
         </span>
         {status.isCardAlone ? <CardWords status={status} /> : <Words status={status} />}
       </div>
@@ -66,7 +72,7 @@ export function Outcome({ status }: OutcomeProps) {
         </Alert>
       )}
       {state === 'paid' && <Receipt status={status} />}
-      {(state === 'refused' || state === 'not-paid') && status.payPath !== null && (
+      {(shown === 'refused' || state === 'not-paid') && status.payPath !== null && (
         <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
           {text(status.isCardAlone ? 'cardAgain' : 'payAgain')}
         </ButtonLink>
@@ -80,7 +86,8 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { state, reason } = status;
+  const { reason } = status;
+  const state = shownOf(status);
   if (state === 'paid') return <PaidWords status={status} />;
   if (state === 'held' || state === 'checked') {
     return (
@@ -136,7 +143,8 @@ function PaidWords({ status }: OutcomeProps) {
 }
 
 /** The same of a card that is kept alone: no money moved. */
-function CardWords({ status: { state, reason, business } }: OutcomeProps) {
+function CardWords({ status }: OutcomeProps) {
+  const { reason, business } = status;
   const text = usePhrases('paymentStatus');
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(business);
@@ -150,7 +158,7 @@ function CardWords({ status: { state, reason, business } }: OutcomeProps) {
     waiting: [text('cardWaitingTitle'), text('cardWaitingText')],
     unknown: [text('cardUnknownTitle'), text('cardUnknownText')],
   } as const;
-  const [title, sentence] = words[state];
+  const [title, sentence] = words[shownOf(status)];
   return (
     <>
       <h1>{title}</h1>
