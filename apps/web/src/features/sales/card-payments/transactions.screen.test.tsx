@@ -135,6 +135,9 @@ describe('a payment beside the list', () => {
     await expect.element(panel().getByText(/נטו.*4,243.60/)).toBeVisible();
     await expect.element(panel().getByText(/הוחזרו.*500.00/)).toBeVisible();
     await expect.element(panel().getByText('הלקוח עבר לדף של Cardcom')).toBeVisible();
+    // A message of the gateway is by nobody else.
+    await expect.element(panel().getByText('הגיעה הודעה מ־Cardcom')).toBeVisible();
+    expect(panel().getByText('לקוח דרך הקישור').elements()).toHaveLength(1);
     const act = panel().getByRole('link', { name: 'הפקת מסמך להחזר' });
     await expect.element(act).toHaveAttribute('href', `#/documents/create/330?cancel=${idOf(90)}`);
     expect((await axeAtRest()).violations).toEqual([]);

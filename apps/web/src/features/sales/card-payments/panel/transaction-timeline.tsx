@@ -114,7 +114,8 @@ export function TransactionTimeline({ payment }: { readonly payment: Transaction
           when: (
             <span className="transactions__when">
               <span>
-                <Moment at={event.at} /> <bdi>{actorText(event.by)}</bdi>
+                <Moment at={event.at} /> {/* The gateway itself sends a message. */}
+                {event.kind !== 'notified' && <bdi>{actorText(event.by)}</bdi>}
               </span>
               {event.kind === 'closed-by-hand' && approvalNumber !== '' && (
                 <span>{text('eventApproval', { number: `\u2068${approvalNumber}\u2069` })}</span>

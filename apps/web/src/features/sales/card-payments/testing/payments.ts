@@ -77,6 +77,7 @@ export function aDetail(changes: Partial<TransactionDetail> = {}): TransactionDe
     questions: [],
     events: [
       anEvent(),
+      anEvent({ id: idOf(72), kind: 'notified', to: null, by: { kind: 'visitor', name: '' } }),
       anEvent({ id: idOf(71), kind: 'page-opened', to: null, by: { kind: 'visitor', name: '' } }),
     ],
     ...changes,
