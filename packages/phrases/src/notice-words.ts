@@ -117,6 +117,7 @@ const SENTENCES: {
       certificate: notices(certificate),
       date: formatLocalDate(validUntil),
     }),
+  'access-given': ({ notices }, { to, name }) => notices(`accessGiven-${to}`, { name }),
   'webhook-failing': ({ notices }, { endpoint, stage, since }) =>
     notices(`webhookFailing-${stage}`, { endpoint, since: formatInstant(since) }),
   'backup-silent': ({ notices }, { destination, since }) =>

@@ -1,6 +1,6 @@
 import { PATH_OF_LETTER } from '../letters/yearly-letter.ts';
 import { pathOfPaper } from '../questions/question.ts';
-import type { NoticeContent, NoticeJob, NoticeKind } from './notice.ts';
+import type { NoticeContent, NoticeJob, NoticeKind, ProgramAccess } from './notice.ts';
 
 const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   mail: () => '/documents/jobs',
@@ -32,6 +32,11 @@ const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'documents-full': '/account/packages',
 };
 
+const ACCESS_PATHS: Readonly<Record<ProgramAccess, string>> = {
+  app: '/settings/api?tab=apps',
+  key: '/settings/api',
+};
+
 /** Returns the path of the page that a notice links to: of its document or job, or of what it is about. */
 export function noticePath({ kind, facts }: NoticeContent): string {
   if ('questionId' in facts) return pathOfPaper(facts);
@@ -43,6 +48,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('view' in facts) return facts.path;
   if ('attemptId' in facts) return `/sales/transactions/${facts.attemptId}`;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
+  if ('to' in facts) return ACCESS_PATHS[facts.to];
   if ('terminal' in facts) {
     return `/sales/transactions/reconciliation?from=${facts.day}&to=${facts.day}`;
   }

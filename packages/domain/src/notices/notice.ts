@@ -65,6 +65,7 @@ export const NOTICE_RULES = {
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
   'backup-silent': { action: 'cloudBackup.read', usual: AT_ONCE },
   'webhook-failing': { action: 'apiKeys.read', usual: AT_ONCE },
+  'access-given': { action: 'apiKeys.read', usual: AT_ONCE },
   'number-refused': { action: 'documents.read', usual: AT_ONCE },
   'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
@@ -154,6 +155,10 @@ interface AboutDebitFile {
   readonly sumAgorot: number;
 }
 
+/** By what another program acts for a business. */
+export const PROGRAM_ACCESSES = ['app', 'key'] as const;
+export type ProgramAccess = (typeof PROGRAM_ACCESSES)[number];
+
 /** What the sentence and the link of each kind need, as it was when it happened. */
 export interface NoticeDetails {
   'quote-accepted': AboutDocument;
@@ -240,6 +245,8 @@ export interface NoticeDetails {
     readonly stage: WebhookStage;
     readonly since: string;
   };
+  /** An application or an API key that may act for the business from now on, by its name. */
+  'access-given': { readonly to: ProgramAccess; readonly name: string };
   'number-refused': AboutDocument;
   'number-given-up': AboutDocument;
   'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };

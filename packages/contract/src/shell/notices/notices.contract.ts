@@ -7,6 +7,7 @@ import {
   NOTICE_JOBS,
   NOTICE_KINDS,
   NOTICE_MAILS,
+  PROGRAM_ACCESSES,
   REPORT_MAIL_ENDS,
   REPORT_MAIL_FAILURES,
   type NoticeKind,
@@ -95,6 +96,7 @@ export const Notice = z.discriminatedUnion('kind', [
   ),
   ofKind('backup-silent', z.object({ destination: z.string(), since: LocalDateText })),
   ofKind('card-ending', z.object({ count: z.int(), until: LocalDateText })),
+  ofKind('access-given', z.object({ to: z.enum(PROGRAM_ACCESSES), name: z.string() })),
   ofKind('cards-changed', z.object({ replaced: z.int(), cancelled: z.int(), stopped: z.int() })),
   ofKind(
     'card-differences',

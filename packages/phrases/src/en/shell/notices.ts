@@ -24,6 +24,9 @@ export const notices: Record<keyof typeof hebrew, string> = {
   'webhookFailing-gone':
     'The endpoint {endpoint} said that its address is gone and was switched off',
   backupSilent: 'No proof of the backup {destination} since {date}',
+  'accessGiven-app':
+    'The application {name} was given access to the business. If you do not know it, end the access now',
+  'accessGiven-key': 'A new API key was made: {name}. If you do not know it, revoke it now',
   cardEnding:
     '{count, plural, one {One saved card of a customer ends} other {# saved cards of customers end}} by {date}. You can ask for another before the next charge',
   cardsChanged:
@@ -154,6 +157,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long job stopped',
   'report-mail-failed': 'A report by scheduled mail was not sent',
   'report-mail-ended': 'The scheduled mail of a report ended',
+  'access-given': 'An application or API key that was given access',
   'webhook-failing': 'A webhook endpoint that does not answer',
   'backup-silent': 'Cloud backup without a proof for over a day',
   'number-refused': 'The tax authority gave no allocation number',

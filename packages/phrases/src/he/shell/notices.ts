@@ -20,6 +20,8 @@ export const notices = {
     'היעד {endpoint} לא ענה מאז {since}, ולכן כובה. אפשר להפעיל אותו ולשלוח שוב',
   'webhookFailing-gone': 'היעד {endpoint} הודיע שהכתובת כבר לא קיימת, ולכן כובה',
   backupSilent: 'אין הוכחה לגיבוי {destination} מאז {date}',
+  'accessGiven-app': 'היישום {name} קיבל גישה לעסק. אם הגישה לא מוכרת, כדאי לבטל אותה עכשיו',
+  'accessGiven-key': 'נוצר מפתח API חדש: {name}. אם המפתח לא מוכר, כדאי לבטל אותו עכשיו',
   cardEnding:
     '{count, plural, one {כרטיס שמור אחד של לקוח מסתיים} other {# כרטיסים שמורים של לקוחות מסתיימים}} עד {date}. אפשר לבקש כרטיס חדש לפני החיוב הבא',
   cardsChanged:
@@ -142,6 +144,7 @@ export const noticeSettings = {
   'job-failed': 'פעולה ארוכה נעצרה',
   'report-mail-failed': 'דוח בשליחה קבועה לא נשלח',
   'report-mail-ended': 'שליחה קבועה של דוח הסתיימה',
+  'access-given': 'יישום או מפתח API שקיבל גישה לעסק',
   'webhook-failing': 'יעד Webhook שלא עונה',
   'backup-silent': 'גיבוי לענן בלי הוכחה יותר מיום',
   'number-refused': 'רשות המסים לא נתנה מספר הקצאה',

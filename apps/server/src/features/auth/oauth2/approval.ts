@@ -12,6 +12,7 @@ import { accountContext, type Caller, type RequestContext } from '../../../platf
 import { newId } from '../../../platform/db/new-id.ts';
 import { isSameText, keyedHash } from '../../../platform/keyed-hash.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { findApprover } from './approver.reads.ts';
 import { GRANT_ENTITY } from './grants/end-grants.ts';
 import { endGrant, insertGrant, lockGrantsOf } from './grants/grants.repository.ts';
@@ -194,6 +195,8 @@ async function approve(
         detail: { name: appName, clientId, scopes },
       },
     ]);
+    const facts = { to: 'app', name: appName } as const;
+    await tell(tx, { kind: 'access-given', cause: id, at, facts, to: 'everybody' });
     return before;
   });
   for (const { id: endedId } of ended) await removeGrant(ctx, endedId);

@@ -19,6 +19,7 @@ import {
   type GivenApp,
   type Tokens,
 } from '../../../../test/auth/oauth2-apps.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { removeEndedObjects } from './stored/objects.repository.ts';
@@ -232,6 +233,10 @@ test('what an application does is signed by it, and its calls are in the log by 
   expect(rows).toEqual([
     { actor_kind: 'oauth-client', action: 'customer.created' },
     { actor_kind: 'user', action: 'oauth-grant.approved' },
+  ]);
+  const { rows: notices } = await getJson<{ rows: object[] }>(browser, '/v2/api/notices');
+  expect(notices).toMatchObject([
+    { kind: 'access-given', facts: { to: 'app', name: 'חנות הגבעה' } },
   ]);
 });
 

@@ -57,6 +57,19 @@ describe('a key', () => {
     expect(server.logged.join(' ')).not.toContain(hidden);
   });
 
+  test('is told to whoever may see the keys, once', async () => {
+    const key = randomUUID();
+    const form = aKeyForm({ name: 'מפתח של חנות' });
+    await write(browser, 'POST', API_KEYS, form, key);
+    await write(browser, 'POST', API_KEYS, form, key);
+    const { rows } = await getJson<{ rows: object[] }>(browser, '/v2/api/notices');
+    expect(rows).toMatchObject([
+      { kind: 'access-given', facts: { to: 'key', name: 'מפתח של חנות' } },
+    ]);
+    const clerk = await signIn(server, await server.givenColleague(user));
+    expect((await getJson<{ rows: object[] }>(clerk, '/v2/api/notices')).rows).toEqual([]);
+  });
+
   test('is listed with what it may do and who made it', async () => {
     const form = aKeyForm({
       name: 'חנות הגבעה',

@@ -13,6 +13,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { startFeed } from '../../api/webhooks/webhooks.api.ts';
 import { apiKeyText, hashOfKey, prefixOfKey } from './key-text.ts';
 import {
@@ -97,6 +98,9 @@ export function createKey(
         detail: { name, prefix: prefixOfKey(secret), scopes, addresses, expiresOn },
       },
     ]);
+    const facts = { to: 'key', name } as const;
+    const at = ctx.clock.now();
+    await tell(tx, { kind: 'access-given', cause: id, at, facts, to: 'everybody' });
     return secret;
   });
 }
