@@ -1,4 +1,8 @@
 import type {
+  PackageDowngrade,
+  PackageDowngrades,
+} from '@pinkas/contract/account/packages/package-downgrade.contract';
+import type {
   AccountPackages,
   OfferedPackage,
 } from '@pinkas/contract/account/packages/packages.contract';
@@ -14,11 +18,12 @@ import type { ReactNode } from 'react';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { yearSaving, type Chosen } from './choice.ts';
+import { downgradeOf, yearSaving, type Chosen } from './choice.ts';
 import { nameOf } from '../../../shared/packages/name-of.ts';
 
 interface PackageListProps {
   readonly packages: AccountPackages;
+  readonly downgrades: PackageDowngrades | undefined;
   readonly period: PackagePeriod;
   readonly chosen: Chosen | undefined;
   readonly onPeriod: (period: PackagePeriod) => void;
@@ -27,7 +32,7 @@ interface PackageListProps {
 
 /** The packages side by side, by the month or the year. */
 export function PackageList(props: PackageListProps) {
-  const { packages, period, chosen, onPeriod, onChoose } = props;
+  const { packages, downgrades, period, chosen, onPeriod, onChoose } = props;
   const text = usePhrases('packages');
   const saving = yearSaving(packages.packages);
   return (
@@ -53,6 +58,7 @@ export function PackageList(props: PackageListProps) {
           <PackageCard
             key={offered.id}
             offered={offered}
+            downgrade={downgradeOf(downgrades, offered.id, period)}
             period={period}
             isChosen={chosen?.kind === 'package' && chosen.id === offered.id}
             onChoose={() => onChoose({ kind: 'package', id: offered.id })}
@@ -65,12 +71,14 @@ export function PackageList(props: PackageListProps) {
 
 interface PackageCardProps {
   readonly offered: OfferedPackage;
+  /** Where it may follow at the end of what is paid. */
+  readonly downgrade: PackageDowngrade | undefined;
   readonly period: PackagePeriod;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function PackageCard({ offered, period, isChosen, onChoose }: PackageCardProps) {
+function PackageCard({ offered, downgrade, period, isChosen, onChoose }: PackageCardProps) {
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const { choice, prices, audienceHe, audienceEn } = offered;
@@ -105,12 +113,42 @@ function PackageCard({ offered, period, isChosen, onChoose }: PackageCardProps) 
         </>
       )}
       <Included offered={offered} />
-      <ChooseButton offered={offered} period={period} isChosen={isChosen} onChoose={onChoose} />
+      {downgrade === undefined ? (
+        <ChooseButton offered={offered} period={period} isChosen={isChosen} onChoose={onChoose} />
+      ) : (
+        <DowngradeButton offered={offered} isChosen={isChosen} onChoose={onChoose} />
+      )}
     </li>
   );
 }
 
-function ChooseButton({ offered, period, isChosen, onChoose }: PackageCardProps) {
+/** Chooses a package that may follow: what goes by it is said below. */
+function DowngradeButton({
+  offered,
+  isChosen,
+  onChoose,
+}: Pick<PackageCardProps, 'offered' | 'isChosen' | 'onChoose'>) {
+  const text = usePhrases('packageDowngrade');
+  const packages = usePhrases('packages');
+  const { language } = useLanguage();
+  const mayBuy = useMay()('packages.buy');
+  if (!mayBuy) return null;
+  const isCurrent = offered.choice === 'current';
+  return (
+    <Button variant={isChosen ? 'tonal' : 'quiet'} isWide onClick={onChoose}>
+      {isChosen && packages('chosen')}
+      {!isChosen &&
+        (isCurrent ? text('goToMonth') : text('goTo', { name: nameOf(offered, language) }))}
+    </Button>
+  );
+}
+
+function ChooseButton({
+  offered,
+  period,
+  isChosen,
+  onChoose,
+}: Omit<PackageCardProps, 'downgrade'>) {
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const mayBuy = useMay()('packages.buy');
