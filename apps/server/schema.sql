@@ -3851,6 +3851,7 @@ create table package_downgrades (
   state text not null,
   settled_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, subscription_id) REFERENCES subscriptions(account_id, id),
   CHECK (((settled_at IS NULL) = (state = 'open'::text))),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
   CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'called-off'::text, 'replaced'::text])))

@@ -18,6 +18,9 @@ select distribute('package_downgrades');
 -- One waits at a time.
 create unique index package_downgrades_open on package_downgrades (account_id) where state = 'open';
 
+alter table package_downgrades add constraint package_downgrades_subscription_fkey
+  foreign key (account_id, subscription_id) references subscriptions;
+
 select restrict_to_account('package_downgrades');
 select put_under_evidence('package_downgrades');
 

@@ -21,9 +21,9 @@ export const packagesTableCases = defineTableCases({
     nullable: 'settled_at',
     checks: [
       oneOf('period', 'YEAR MONTH', DOWNGRADE),
+      rows([{ ...DOWNGRADE, state: 'lost', settled_at: MOMENT }], [DOWNGRADE]),
       rows(
         [
-          { ...DOWNGRADE, state: 'lost', settled_at: MOMENT },
           { ...DOWNGRADE, state: 'done' },
           { ...DOWNGRADE, settled_at: MOMENT },
         ],
