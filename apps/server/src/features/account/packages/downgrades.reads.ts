@@ -38,7 +38,7 @@ import { readPricing } from './order/order-package.ts';
 import { costOfRenewal, isPaid, type Pricing } from './price/costs.ts';
 
 /** A package that may follow, with the version of it that is sold today. */
-interface Choice {
+export interface DowngradeChoice {
   readonly versionId: number;
   readonly shown: PackageDowngrade;
 }
@@ -119,11 +119,11 @@ function mayFollow(
 }
 
 /** Returns what may follow at the end of what is paid, the smallest first, each with what goes; nothing where nothing is paid or goes on. */
-export async function listDowngrades(tx: AccountTx, pricing: Pricing): Promise<Choice[]> {
+export async function listDowngrades(tx: AccountTx, pricing: Pricing): Promise<DowngradeChoice[]> {
   const held = isPaid(pricing.standing) ? await readHeld(tx, pricing) : undefined;
   if (held === undefined) return [];
   const { version: own } = pricing.standing;
-  const choices: Choice[] = [];
+  const choices: DowngradeChoice[] = [];
   for (const sold of await listPackages(tx, pricing.today)) {
     // Who stays in a package keeps its version.
     const version = sold.packageId === own.packageId ? own : sold;

@@ -8,6 +8,7 @@ import type {
 } from '@pinkas/contract/account/packages/packages.contract';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { PACKAGE_PERIODS, type PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -59,6 +60,7 @@ export function PackageList(props: PackageListProps) {
             key={offered.id}
             offered={offered}
             downgrade={downgradeOf(downgrades, offered.id, period)}
+            isSet={downgrades?.open?.packageId === offered.id && downgrades.open.period === period}
             period={period}
             isChosen={chosen?.kind === 'package' && chosen.id === offered.id}
             onChoose={() => onChoose({ kind: 'package', id: offered.id })}
@@ -73,12 +75,15 @@ interface PackageCardProps {
   readonly offered: OfferedPackage;
   /** Where it may follow at the end of what is paid. */
   readonly downgrade: PackageDowngrade | undefined;
+  /** It waits already. */
+  readonly isSet: boolean;
   readonly period: PackagePeriod;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function PackageCard({ offered, downgrade, period, isChosen, onChoose }: PackageCardProps) {
+function PackageCard(props: PackageCardProps) {
+  const { offered, downgrade, period, isChosen } = props;
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const { choice, prices, audienceHe, audienceEn } = offered;
@@ -114,9 +119,9 @@ function PackageCard({ offered, downgrade, period, isChosen, onChoose }: Package
       )}
       <Included offered={offered} />
       {downgrade === undefined ? (
-        <ChooseButton offered={offered} period={period} isChosen={isChosen} onChoose={onChoose} />
+        <ChooseButton {...props} />
       ) : (
-        <DowngradeButton offered={offered} isChosen={isChosen} onChoose={onChoose} />
+        <DowngradeButton {...props} downgrade={downgrade} />
       )}
     </li>
   );
@@ -125,30 +130,29 @@ function PackageCard({ offered, downgrade, period, isChosen, onChoose }: Package
 /** Chooses a package that may follow: what goes by it is said below. */
 function DowngradeButton({
   offered,
+  downgrade,
+  isSet,
   isChosen,
   onChoose,
-}: Pick<PackageCardProps, 'offered' | 'isChosen' | 'onChoose'>) {
+}: PackageCardProps & { readonly downgrade: PackageDowngrade }) {
   const text = usePhrases('packageDowngrade');
   const packages = usePhrases('packages');
   const { language } = useLanguage();
   const mayBuy = useMay()('packages.buy');
   if (!mayBuy) return null;
-  const isCurrent = offered.choice === 'current';
+  const wayOf = () => {
+    if (isSet) return text('waits', { day: formatLocalDate(downgrade.from) });
+    if (offered.choice === 'current') return text('goToMonth');
+    return text('goTo', { name: nameOf(offered, language) });
+  };
   return (
     <Button variant={isChosen ? 'tonal' : 'quiet'} isWide onClick={onChoose}>
-      {isChosen && packages('chosen')}
-      {!isChosen &&
-        (isCurrent ? text('goToMonth') : text('goTo', { name: nameOf(offered, language) }))}
+      {isChosen ? packages('chosen') : wayOf()}
     </Button>
   );
 }
 
-function ChooseButton({
-  offered,
-  period,
-  isChosen,
-  onChoose,
-}: Omit<PackageCardProps, 'downgrade'>) {
+function ChooseButton({ offered, period, isChosen, onChoose }: PackageCardProps) {
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const mayBuy = useMay()('packages.buy');

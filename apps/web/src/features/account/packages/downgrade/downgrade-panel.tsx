@@ -6,13 +6,13 @@ import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
 
-import { shekelText } from '../../../shared/format/shekel-text.ts';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { nameOf } from '../../../shared/packages/name-of.ts';
+import { shekelText } from '../../../../shared/format/shekel-text.ts';
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { nameOf } from '../../../../shared/packages/name-of.ts';
 import { useScheduleDowngrade } from './downgrades.queries.ts';
-import { OrderProblem } from './order-problem.tsx';
+import { OrderProblem } from '../order-problem.tsx';
 import { WhatGoes } from './what-goes.tsx';
-import '../../../shared/packages/price-steps.css';
+import '../../../../shared/packages/price-steps.css';
 
 interface PanelProps {
   readonly packages: AccountPackages;

@@ -4,10 +4,10 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { toast } from '@pinkas/ui/overlay/toast';
 
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { nameOf } from '../../../shared/packages/name-of.ts';
-import { useMay } from '../../../shared/session/use-may.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { nameOf } from '../../../../shared/packages/name-of.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useCallOffDowngrade } from './downgrades.queries.ts';
 
 /** The smaller package that waits, from which day, and the press that calls it off. */
@@ -24,7 +24,7 @@ export function OpenDowngrade({ open }: { readonly open: PackageDowngrade }) {
         title={text(`open-${open.period}`, values)}
         action={
           mayBuy && (
-            <Button variant="quiet" isLoading={callOff.isPending} onClick={() => callOff.mutate()}>
+            <Button isLoading={callOff.isPending} onClick={() => callOff.mutate()}>
               {text('callOff')}
             </Button>
           )

@@ -2,16 +2,16 @@ import type { PackageDowngrades } from '@pinkas/contract/account/packages/packag
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
   startHandlers,
   type FakeServer,
-} from '../../../../test/fake-server.ts';
-import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { monthlyNotebook, packagesWithPage, pageDowngrade } from './testing/some-downgrades.ts';
+} from '../../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { monthlyNotebook, packagesWithPage, pageDowngrade } from '../testing/some-downgrades.ts';
 
 const PACKAGES = 'GET /v2/api/account/packages';
 const DOWNGRADES = 'GET /v2/api/account/packages/downgrade';

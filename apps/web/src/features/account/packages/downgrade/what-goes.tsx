@@ -1,7 +1,7 @@
 import type { PackageDowngrade } from '@pinkas/contract/account/packages/package-downgrade.contract';
 
-import { shekelText } from '../../../shared/format/shekel-text.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { shekelText } from '../../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 type SmallerLimit = PackageDowngrade['limits'][number];
 

@@ -5,8 +5,8 @@ import {
 import { packagesContract } from '@pinkas/contract/account/packages/packages.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../shared/api/client.ts';
-import { callQuery } from '../../../shared/api/query-client.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
 
 const SHOWN = callQuery(packageDowngradeContract.get);
 
