@@ -3593,7 +3593,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'card-ending'::text, 'cards-changed'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text, 'access-given'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'clearing-answered'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text, 'card-paid'::text, 'card-trouble'::text, 'hold-ending'::text, 'card-charged-back'::text, 'billing-held'::text, 'billing-refused'::text, 'card-differences'::text, 'card-ending'::text, 'cards-changed'::text, 'debits-returned'::text, 'debit-trouble'::text, 'renewal-refused'::text, 'package-smaller'::text, 'documents-near'::text, 'documents-full'::text, 'backup-silent'::text, 'webhook-failing'::text, 'access-given'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -3839,6 +3839,31 @@ create policy of_account on package_buyers for all to pinkas_app using ((account
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, buyer_account_id, customer_id ON package_buyers FOR EACH ROW EXECUTE FUNCTION record_evidence('buyer_account_id', '', 'package_buyers');
 grant insert, select on package_buyers to pinkas_app;
 grant update (customer_id) on package_buyers to pinkas_app;
+
+create table package_downgrades (
+  account_id bigint not null,
+  id uuid not null,
+  subscription_id uuid not null,
+  version_id integer not null,
+  period text not null,
+  scheduled_at timestamp with time zone not null,
+  scheduled_by uuid not null,
+  state text not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, subscription_id) REFERENCES subscriptions(account_id, id),
+  CHECK (((settled_at IS NULL) = (state = 'open'::text))),
+  CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'called-off'::text, 'replaced'::text])))
+);
+CREATE UNIQUE INDEX package_downgrades_open ON package_downgrades USING btree (account_id) WHERE (state = 'open'::text);
+alter table package_downgrades enable row level security;
+alter table package_downgrades force row level security;
+create policy maintenance on package_downgrades for all to pinkas_owner using (true);
+create policy of_account on package_downgrades for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, subscription_id, version_id, period, scheduled_at, scheduled_by, state, settled_at ON package_downgrades FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_downgrades');
+grant insert, select on package_downgrades to pinkas_app;
+grant update (settled_at, state) on package_downgrades to pinkas_app;
 
 create table package_orders (
   account_id bigint not null,
@@ -4963,7 +4988,7 @@ create table subscriptions (
   lapsed_at timestamp with time zone,
   replaced_at timestamp with time zone,
   PRIMARY KEY (account_id, id),
-  CHECK ((paid_until >= started_on)),
+  CHECK ((paid_until >= (started_on - 1))),
   CHECK ((period = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
   CHECK ((price_agorot > 0))
 );

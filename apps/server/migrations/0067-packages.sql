@@ -76,8 +76,8 @@ create table subscriptions (
   -- Before VAT, for one period.
   price_agorot bigint not null check (price_agorot > 0),
   started_on date not null,
-  -- The last day that is paid.
-  paid_until date not null check (paid_until >= started_on),
+  -- The last day that is paid; a smaller package begins on the day after, before its first charge.
+  paid_until date not null check (paid_until >= started_on - 1),
   -- The owner ended it: it is not renewed after its last day.
   cancelled_at timestamptz,
   -- The last charge of a renewal was refused: the grace is over, and nothing more is charged.

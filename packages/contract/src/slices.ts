@@ -15,6 +15,7 @@ import { ownershipContract } from './account/ownership/ownership.contract.ts';
 import { documentAllowanceContract } from './account/packages/document-allowance.contract.ts';
 import { ownedAddonsContract } from './account/packages/owned-addons.contract.ts';
 import { packageCallsContract } from './account/packages/package-calls.contract.ts';
+import { packageDowngradeContract } from './account/packages/package-downgrade.contract.ts';
 import { packagesContract } from './account/packages/packages.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
 import { referralContract } from './account/referral/referral.contract.ts';
@@ -194,6 +195,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   documentAllowance: documentAllowanceContract,
   ownedAddons: ownedAddonsContract,
   packageCalls: packageCallsContract,
+  packageDowngrade: packageDowngradeContract,
   packages: packagesContract,
   people: peopleContract,
   referral: referralContract,

@@ -83,6 +83,8 @@ const SENTENCES: {
       sum: shekels(sumAgorot),
       date: againOn === null ? '' : formatLocalDate(againOn),
     }),
+  'package-smaller': ({ notices }, { date }) =>
+    notices('packageSmaller', { date: formatLocalDate(date) }),
   'documents-near': ({ notices }, { used, most }) => notices('documentsNear', { used, most }),
   'documents-full': ({ notices }, { most, renewsOn, goesOn }) =>
     notices(goesOn ? 'documentsFull' : 'documentsFullStops', {

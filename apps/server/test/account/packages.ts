@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import type { PackageDowngrades } from '@pinkas/contract/account/packages/package-downgrade.contract';
 import type {
   AccountPackages,
   PackageOrder,
 } from '@pinkas/contract/account/packages/packages.contract';
+import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { nameSeller } from '../../src/features/account/packages/seller/name-seller.ts';
@@ -38,6 +40,35 @@ export function sendOrder(
   return write(browser, 'POST', `${PACKAGES}/orders`, { what, expectedTotalAgorot }, key);
 }
 
+const DOWNGRADE = `${PACKAGES}/downgrade`;
+
+export function downgradesOf(browser: HttpBrowser): Promise<PackageDowngrades> {
+  return getJson<PackageDowngrades>(browser, DOWNGRADE);
+}
+
+/** Schedules a package as a person does who was shown what goes. */
+export async function sendDowngrade(
+  browser: HttpBrowser,
+  wanted: { readonly packageId: number; readonly period: PackagePeriod },
+  changes: object = {},
+): Promise<Answer> {
+  const { choices } = await downgradesOf(browser);
+  const chosen = choices.find(
+    ({ packageId, period }) => packageId === wanted.packageId && period === wanted.period,
+  );
+  const { subscription } = await packagesOf(browser);
+  return write(browser, 'POST', DOWNGRADE, {
+    ...wanted,
+    heldPackageId: subscription?.packageId ?? wanted.packageId,
+    expectedTotalAgorot: chosen?.cost.totalAgorot ?? 0,
+    ...changes,
+  });
+}
+
+export function callOffDowngrade(browser: HttpBrowser): Promise<Answer> {
+  return write(browser, 'POST', `${DOWNGRADE}/call_off`, {});
+}
+
 export const aPackage = (packageId: number, period: 'YEAR' | 'MONTH' = 'YEAR') => ({
   kind: 'package',
   packageId,
@@ -58,6 +89,8 @@ const IN_TWO_ACCOUNTS = 'packages.db.test.ts: an order writes in two accounts, a
 
 const OF_BOUGHT = 'end-addon.db.test.ts: an add-on is bought of a seller';
 
+const OF_DOWNGRADE = 'downgrade.db.test.ts: a downgrade is of what was bought of a seller';
+
 /** Calls of packages whose writes are counted where a seller is. */
 export const PACKAGE_CALLS: Readonly<Record<string, string>> = {
   'POST /backoffice/packages/addFeatureToUser/{feature}': 'writes nothing',
@@ -66,6 +99,8 @@ export const PACKAGE_CALLS: Readonly<Record<string, string>> = {
   'POST /backoffice/packages/upgradePackage/{pck_id}': IN_TWO_ACCOUNTS,
   'POST /v2/api/account/packages/addons/end': OF_BOUGHT,
   'POST /v2/api/account/packages/addons/resume': OF_BOUGHT,
+  'POST /v2/api/account/packages/downgrade': OF_DOWNGRADE,
+  'POST /v2/api/account/packages/downgrade/call_off': OF_DOWNGRADE,
   'POST /v2/api/account/packages/cancel': IN_TWO_ACCOUNTS,
   'POST /v2/api/account/packages/card': IN_TWO_ACCOUNTS,
   'POST /v2/api/account/packages/orders': IN_TWO_ACCOUNTS,

@@ -10,4 +10,7 @@ export const PACKAGE_AUDIT_ACTIONS = [
   'package.resumed',
   'package.addon-ended',
   'package.addon-resumed',
+  'package.downgrade-scheduled',
+  'package.downgrade-called-off',
+  'package.downgraded',
 ] as const;

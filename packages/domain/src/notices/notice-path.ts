@@ -28,6 +28,7 @@ const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'cards-changed': '/customers?cards=ending',
   'certificate-expiring': '/settings/book',
   'renewal-refused': '/account/packages',
+  'package-smaller': '/account/packages',
   'documents-near': '/account/packages',
   'documents-full': '/account/packages',
 };

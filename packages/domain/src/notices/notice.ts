@@ -53,6 +53,7 @@ export const NOTICE_RULES = {
   'debits-returned': { action: 'billing.read', usual: AT_ONCE },
   'debit-trouble': { action: 'billing.read', usual: AT_ONCE },
   'renewal-refused': { action: 'packages.read', usual: AT_ONCE },
+  'package-smaller': { action: 'packages.read', usual: AT_ONCE },
   'documents-near': { action: 'packages.read', usual: IN_PRODUCT },
   'documents-full': { action: 'packages.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
@@ -215,6 +216,8 @@ export interface NoticeDetails {
     /** When it is tried again; null after the last charge. */
     readonly againOn: LocalDate | null;
   };
+  /** A smaller package is in force from a day, as the owner scheduled it. */
+  'package-smaller': { readonly date: LocalDate };
   'documents-near': AboutAllowance;
   /** Above it documents are sold one by one, or none is issued. */
   'documents-full': AboutAllowance & { readonly goesOn: boolean };

@@ -14,6 +14,7 @@ export { joining } from './account/joining.ts';
 export { ownAccountants } from './account/own-accountants.ts';
 export { ownerProof } from './account/owner-proof.ts';
 export { ownership } from './account/ownership.ts';
+export { packageDowngrade } from './account/package-downgrade.ts';
 export { packages } from './account/packages.ts';
 export {
   people,

@@ -144,6 +144,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.addonPrice',
     'packages.quotaExtra',
     'packages.dialogNow',
+    'packageDowngrade.documentsExtra',
   ],
   'a payment of VAT is recorded by a business that adds VAT': [
     'bank.authority_vat',

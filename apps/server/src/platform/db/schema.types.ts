@@ -1985,7 +1985,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "card-ending" | "cards-changed" | "debits-returned" | "debit-trouble" | "renewal-refused" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing" | "access-given";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "card-ending" | "cards-changed" | "debits-returned" | "debit-trouble" | "renewal-refused" | "package-smaller" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing" | "access-given";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -2121,6 +2121,18 @@ export interface PackageBuyers {
   accountId: number;
   buyerAccountId: number;
   customerId: string;
+}
+
+export interface PackageDowngrades {
+  accountId: number;
+  id: string;
+  period: "YEAR" | "MONTH";
+  scheduledAt: string;
+  scheduledBy: string;
+  settledAt: string | null;
+  state: "open" | "done" | "called-off" | "replaced";
+  subscriptionId: string;
+  versionId: number;
 }
 
 export interface PackageOrders {
@@ -3192,6 +3204,7 @@ export interface DB {
   ownLedgerAccounts: OwnLedgerAccounts;
   packageAddons: PackageAddons;
   packageBuyers: PackageBuyers;
+  packageDowngrades: PackageDowngrades;
   packageOrders: PackageOrders;
   packages: Packages;
   packageSales: PackageSales;

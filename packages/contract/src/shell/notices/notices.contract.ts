@@ -86,6 +86,7 @@ export const Notice = z.discriminatedUnion('kind', [
     }),
   ),
   ofKind('renewal-refused', z.object({ sumAgorot: z.int(), againOn: LocalDateText.nullable() })),
+  ofKind('package-smaller', z.object({ date: LocalDateText })),
   ofKind('documents-near', AboutAllowance),
   ofKind('documents-full', AboutAllowance.extend({ goesOn: z.boolean() })),
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),

@@ -8,7 +8,12 @@ import { fileDocumentsTask } from './order/file-documents.ts';
 import { chargeOrderTask } from './order/charge-order.ts';
 import { followOrderTask } from './order/settle-order.ts';
 import { packageCallsRoutes } from './package-calls.route.ts';
-import { documentAllowanceRoutes, ownedAddonsRoutes, packagesRoutes } from './packages.route.ts';
+import {
+  documentAllowanceRoutes,
+  ownedAddonsRoutes,
+  packageDowngradeRoutes,
+  packagesRoutes,
+} from './packages.route.ts';
 import { followSavedCardTask } from './renewal/follow-saved-card.ts';
 import { RENEW_SCHEDULE, renewDue } from './renewal/renew-due.ts';
 
@@ -16,6 +21,7 @@ export const packagesFeature = defineFeature({
   routes: [
     ...packagesRoutes,
     ...ownedAddonsRoutes,
+    ...packageDowngradeRoutes,
     ...documentAllowanceRoutes,
     ...packageCallsRoutes,
   ],

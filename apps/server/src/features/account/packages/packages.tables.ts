@@ -2,6 +2,10 @@ import { defineTables } from '../../../platform/db/tables/define-tables.ts';
 import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
 
 export const packagesTables = defineTables({
+  package_downgrades: {
+    rights: 'select, insert, update (settled_at, state)',
+    evidence: ENTRIES,
+  },
   package_orders: {
     rights: 'select, insert, update (document_id, document_number, refusal, settled_at, state)',
     evidence: ENTRIES,

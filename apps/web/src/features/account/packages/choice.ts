@@ -5,6 +5,10 @@ import type {
   OfferedPackage,
   PackagePrice,
 } from '@pinkas/contract/account/packages/packages.contract';
+import type {
+  PackageDowngrade,
+  PackageDowngrades,
+} from '@pinkas/contract/account/packages/package-downgrade.contract';
 import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
 
 /** What a person chose to buy. */
@@ -48,6 +52,15 @@ export function chosenThing(
   const cost = offered?.cost ?? null;
   if (offered === undefined || cost === null) return undefined;
   return { kind: 'addon', offered, cost, what: { kind: 'addon', addonId: offered.id } };
+}
+
+/** Returns what goes by a package that may follow by a period; undefined for one that may not. */
+export function downgradeOf(
+  downgrades: PackageDowngrades | undefined,
+  packageId: number,
+  period: PackagePeriod,
+): PackageDowngrade | undefined {
+  return downgrades?.choices.find((one) => one.packageId === packageId && one.period === period);
 }
 
 /** By how much a year costs less than twelve months, in whole percent, of the package where it is most; 0 where none does. */

@@ -1,3 +1,4 @@
+import type { PackageDowngrade } from '@pinkas/contract/account/packages/package-downgrade.contract';
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
@@ -7,16 +8,19 @@ import { IconCreditCard } from '@tabler/icons-react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { nameOf } from '../../../shared/packages/name-of.ts';
 import { useCardPage } from '../../../shared/packages/use-card-page.ts';
 import { PayRenewal } from './pay-renewal.tsx';
 
 interface NextChargeProps {
   readonly packages: AccountPackages;
+  /** The smaller package by which it is charged; null where none waits. */
+  readonly open: PackageDowngrade | null;
 }
 
 /** What is charged next, when and by which card; and the press that pays it where the card was refused. */
-export function NextCharge({ packages }: NextChargeProps) {
+export function NextCharge({ packages, open }: NextChargeProps) {
   const text = usePhrases('packages');
   const { renewal, subscription, card } = packages;
   const page = useCardPage();
@@ -28,7 +32,7 @@ export function NextCharge({ packages }: NextChargeProps) {
           {subscription === null && <p className="packages__about">{text('nextNoneText')}</p>}
         </>
       ) : (
-        <NextSum packages={packages} renewal={renewal} />
+        <NextSum packages={packages} open={open} renewal={renewal} />
       )}
       <div className="packages__card">
         <IconCreditCard aria-hidden />
@@ -62,17 +66,25 @@ export function NextCharge({ packages }: NextChargeProps) {
 
 type Renewal = NonNullable<AccountPackages['renewal']>;
 
-function NextSum({ packages, renewal }: NextChargeProps & { readonly renewal: Renewal }) {
+function NextSum({ packages, open, renewal }: NextChargeProps & { readonly renewal: Renewal }) {
   const text = usePhrases('packages');
   const { on, cost, tries } = renewal;
   const day = on === null ? '' : formatLocalDate(on);
-  const key = packages.subscription?.period === 'MONTH' ? 'nextMonth' : 'nextYear';
+  const smaller = usePhrases('packageDowngrade');
+  const { language } = useLanguage();
+  const period = open?.period ?? packages.subscription?.period;
+  const key = period === 'MONTH' ? 'nextMonth' : 'nextYear';
   const { netAgorot, vatAgorot, monthAgorot, giftAgorot } = cost;
   return (
     <div className="packages__next">
       <span className="packages__about">
         {on === null ? text('nextWaits') : text(key, { day })}
       </span>
+      {open !== null && (
+        <span className="packages__about">
+          {smaller('nextPackage', { name: nameOf(open, language) })}
+        </span>
+      )}
       <Money agorot={cost.totalAgorot} size="indicator" />
       <span className="packages__about">
         {text('nextVat', { net: shekelText(netAgorot), vat: shekelText(vatAgorot) })}

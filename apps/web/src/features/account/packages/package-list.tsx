@@ -1,9 +1,14 @@
 import type {
+  PackageDowngrade,
+  PackageDowngrades,
+} from '@pinkas/contract/account/packages/package-downgrade.contract';
+import type {
   AccountPackages,
   OfferedPackage,
 } from '@pinkas/contract/account/packages/packages.contract';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { PACKAGE_PERIODS, type PackagePeriod } from '@pinkas/domain/packages/package-terms';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -14,11 +19,12 @@ import type { ReactNode } from 'react';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { yearSaving, type Chosen } from './choice.ts';
+import { downgradeOf, yearSaving, type Chosen } from './choice.ts';
 import { nameOf } from '../../../shared/packages/name-of.ts';
 
 interface PackageListProps {
   readonly packages: AccountPackages;
+  readonly downgrades: PackageDowngrades | undefined;
   readonly period: PackagePeriod;
   readonly chosen: Chosen | undefined;
   readonly onPeriod: (period: PackagePeriod) => void;
@@ -27,7 +33,7 @@ interface PackageListProps {
 
 /** The packages side by side, by the month or the year. */
 export function PackageList(props: PackageListProps) {
-  const { packages, period, chosen, onPeriod, onChoose } = props;
+  const { packages, downgrades, period, chosen, onPeriod, onChoose } = props;
   const text = usePhrases('packages');
   const saving = yearSaving(packages.packages);
   return (
@@ -53,6 +59,8 @@ export function PackageList(props: PackageListProps) {
           <PackageCard
             key={offered.id}
             offered={offered}
+            downgrade={downgradeOf(downgrades, offered.id, period)}
+            isSet={downgrades?.open?.packageId === offered.id && downgrades.open.period === period}
             period={period}
             isChosen={chosen?.kind === 'package' && chosen.id === offered.id}
             onChoose={() => onChoose({ kind: 'package', id: offered.id })}
@@ -65,12 +73,17 @@ export function PackageList(props: PackageListProps) {
 
 interface PackageCardProps {
   readonly offered: OfferedPackage;
+  /** Where it may follow at the end of what is paid. */
+  readonly downgrade: PackageDowngrade | undefined;
+  /** It waits already. */
+  readonly isSet: boolean;
   readonly period: PackagePeriod;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function PackageCard({ offered, period, isChosen, onChoose }: PackageCardProps) {
+function PackageCard(props: PackageCardProps) {
+  const { offered, downgrade, period, isChosen } = props;
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const { choice, prices, audienceHe, audienceEn } = offered;
@@ -105,8 +118,37 @@ function PackageCard({ offered, period, isChosen, onChoose }: PackageCardProps) 
         </>
       )}
       <Included offered={offered} />
-      <ChooseButton offered={offered} period={period} isChosen={isChosen} onChoose={onChoose} />
+      {downgrade === undefined ? (
+        <ChooseButton {...props} />
+      ) : (
+        <DowngradeButton {...props} downgrade={downgrade} />
+      )}
     </li>
+  );
+}
+
+/** Chooses a package that may follow: what goes by it is said below. */
+function DowngradeButton({
+  offered,
+  downgrade,
+  isSet,
+  isChosen,
+  onChoose,
+}: PackageCardProps & { readonly downgrade: PackageDowngrade }) {
+  const text = usePhrases('packageDowngrade');
+  const packages = usePhrases('packages');
+  const { language } = useLanguage();
+  const mayBuy = useMay()('packages.buy');
+  if (!mayBuy) return null;
+  const wayOf = () => {
+    if (isSet) return text('waits', { day: formatLocalDate(downgrade.from) });
+    if (offered.choice === 'current') return text('goToMonth');
+    return text('goTo', { name: nameOf(offered, language) });
+  };
+  return (
+    <Button variant={isChosen ? 'tonal' : 'quiet'} isWide onClick={onChoose}>
+      {isChosen ? packages('chosen') : wayOf()}
+    </Button>
   );
 }
 

@@ -37,6 +37,7 @@ beforeEach(() => {
   server = fakeServer({
     ...startHandlers(true),
     [PACKAGES]: () => somePackages(),
+    'GET /v2/api/account/packages/downgrade': () => ({ open: null, choices: [] }),
     [ORDER]: () => AN_ORDER,
   });
 });

@@ -14,9 +14,12 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { AddonList } from './addon-list.tsx';
-import { chosenThing, firstChoice, type Chosen } from './choice.ts';
+import { chosenThing, downgradeOf, firstChoice, type Chosen } from './choice.ts';
+import { DowngradePanel } from './downgrade/downgrade-panel.tsx';
+import { useDowngrades } from './downgrade/downgrades.queries.ts';
 import { EndCard } from './end-card.tsx';
 import { NextCharge } from './next-charge.tsx';
+import { OpenDowngrade } from './downgrade/open-downgrade.tsx';
 import { OrderTable } from './order-table.tsx';
 import { BACK, backAddress, PACKAGES_PATH } from '../../../shared/packages/back.ts';
 import { PackageList } from './package-list.tsx';
@@ -72,6 +75,7 @@ function WayBack() {
 function Packages({ packages }: { readonly packages: AccountPackages }) {
   const text = usePhrases('packages');
   const [period, setPeriod] = useState<PackagePeriod>(packages.subscription?.period ?? 'YEAR');
+  const { data: downgrades } = useDowngrades();
   const [chosen, setChosen] = useState<Chosen | undefined>(() => firstChoice(packages, period));
   if (packages.state === 'unlimited') {
     return (
@@ -85,22 +89,34 @@ function Packages({ packages }: { readonly packages: AccountPackages }) {
     );
   }
   const thing = chosenThing(packages, period, chosen);
+  const open = downgrades?.open ?? null;
+  const downgrade =
+    chosen?.kind === 'package' ? downgradeOf(downgrades, chosen.id, period) : undefined;
   return (
     <>
       <WayBack />
       <StateNotes packages={packages} />
+      {open !== null && <OpenDowngrade open={open} />}
       <div className="packages__top">
         <UsageCard packages={packages} />
-        <NextCharge packages={packages} />
+        <NextCharge packages={packages} open={open} />
       </div>
       <PackageList
         packages={packages}
+        downgrades={downgrades}
         period={period}
         chosen={chosen}
         onPeriod={setPeriod}
         onChoose={setChosen}
       />
       {thing !== undefined && <PricePanel packages={packages} thing={thing} />}
+      {downgrade !== undefined && (
+        <DowngradePanel
+          packages={packages}
+          downgrade={downgrade}
+          isOpen={open?.packageId === downgrade.packageId && open.period === downgrade.period}
+        />
+      )}
       <AddonList packages={packages} chosen={chosen} onChoose={setChosen} />
       <OrderTable orders={packages.orders} />
       <EndCard packages={packages} />

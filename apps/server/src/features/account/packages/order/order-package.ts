@@ -16,6 +16,7 @@ import {
   readStanding,
 } from '../../../business/subscription/subscription.api.ts';
 import { costOfAddon, costOfPackage, costOfRenewal, type Pricing } from '../price/costs.ts';
+import { executeDowngrade } from '../downgrade/execute-downgrade.ts';
 import { findBuyer, findChargedCard } from '../seller/buyer.ts';
 import { readSellerTerms } from '../seller/vat-of-seller.reads.ts';
 import { chargeOrder, chargeOrderTask, getOrder } from './charge-order.ts';
@@ -138,6 +139,7 @@ export async function orderPackage(ctx: AccountContext, wanted: NewOrder, idempo
     const giftAgorot = await readGiftBalance(tx);
     const now = { ...pricing, standing, giftAgorot };
     const { thing, cost } = await pricedThing(tx, now, wanted.what);
+    if (thing.kind === 'renewal') await executeDowngrade(ctx, tx, standing);
     if (!isCarded && cost.totalAgorot > 0) throw new AppError('PACKAGE_CARD_MISSING');
     if (cost.totalAgorot !== wanted.expectedTotalAgorot) {
       throw new AppError('TOTAL_MISMATCH', { totalAgorot: cost.totalAgorot });

@@ -1,16 +1,13 @@
-import { agorot } from '@pinkas/domain/money/agorot';
 import { nextRenewalTry, renewsFrom } from '@pinkas/domain/packages/renewal';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import {
-  listAddons,
-  type Standing,
-  type Subscription,
-} from '../../../business/subscription/subscription.api.ts';
+import type { Standing, Subscription } from '../../../business/subscription/subscription.api.ts';
+import { addonsMonthOf, findNextTerms, listRenewedAddons } from '../downgrade/next-terms.reads.ts';
 
 /** The next period of a subscription that goes on, and what became of its charges. */
 export interface Renewal {
+  /** As it is charged: by the smaller package that follows, where one waits. */
   readonly subscription: Subscription;
   /** The first day of the period. */
   readonly from: LocalDate;
@@ -57,22 +54,6 @@ export async function hasCharging(tx: AccountTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns what the add-ons that are paid until a day, and were not ended, cost for a month. */
-async function readAddonsMonth(tx: AccountTx, paidUntil: LocalDate): Promise<number> {
-  const rows = await tx
-    .selectFrom('subscriptionAddons')
-    .select('addonId')
-    .where('accountId', '=', tx.accountId)
-    .where('endsOn', '=', paidUntil)
-    .where('endedAt', 'is', null)
-    .execute();
-  if (rows.length === 0) return agorot(0);
-  const addons = await listAddons(tx, null);
-  return rows
-    .map(({ addonId }) => addons.find(({ id }) => id === addonId)?.monthPriceAgorot ?? 0)
-    .reduce((sum, price) => sum + price, 0);
-}
-
 /**
  * Returns the renewal of the account; undefined where none comes: it has no subscription, its owner ended it, or the last charge was
  * refused.
@@ -84,16 +65,18 @@ export async function findRenewal(
   if (subscription === null || subscription.cancelledAt !== null) return undefined;
   if (state !== 'paid' && state !== 'past-due') return undefined;
   const from = renewsFrom(subscription.paidUntil);
+  const next = await findNextTerms(tx, subscription);
+  const addons = await listRenewedAddons(tx, subscription);
   const last = await findLastCharge(tx, from);
   const lastTriedOn = last === undefined ? null : localDateOf(last.orderedAt);
   return {
-    subscription,
+    subscription: next?.subscription ?? subscription,
     from,
     tries: last?.tryNo ?? 0,
     lastTriedOn,
     refusal: last?.refusal ?? '',
     isCharging: await hasCharging(tx),
     nextOn: nextRenewalTry(from, lastTriedOn),
-    addonsMonthAgorot: await readAddonsMonth(tx, subscription.paidUntil),
+    addonsMonthAgorot: addonsMonthOf(addons, next?.version),
   };
 }

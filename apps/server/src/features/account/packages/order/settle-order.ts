@@ -18,6 +18,7 @@ import {
   type StoredAttempt,
 } from '../../../sales/card-payments/card-payments.api.ts';
 import type { Trade } from '../seller/buyer.ts';
+import { callOffDowngrade } from '../downgrade/call-off-downgrade.ts';
 import { fileDocumentsTask } from './file-documents.ts';
 import { followRefusedRenewal, renew } from './follow-renewal.ts';
 import {
@@ -52,6 +53,8 @@ async function give(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<vo
     return;
   }
   if (versionId === null) throw new Error('an order is of a package or an add-on');
+  // What is bought now is what the owner wants last.
+  await callOffDowngrade(actor, tx, 'bought');
   const replaced = await findSubscription(tx);
   if (replaced !== undefined) {
     await tx

@@ -6,6 +6,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { lockBusiness } from '../../../business/profile/profile.api.ts';
 import { readGiftBalance, readStanding } from '../../../business/subscription/subscription.api.ts';
+import { executeDowngrade } from '../downgrade/execute-downgrade.ts';
 import { chargeOrderTask } from '../order/charge-order.ts';
 import { pricedRenewal } from '../order/order-package.ts';
 import { insertOrder } from '../order/orders.repository.ts';
@@ -31,6 +32,7 @@ async function orderIn(
   if (standing?.state !== 'past-due') return false;
   const renewal = await findRenewal(tx, standing);
   if (renewal === undefined || renewal.isCharging || !isDue(renewal)) return false;
+  await executeDowngrade(actor, tx, standing);
   const giftAgorot = await readGiftBalance(tx);
   const { thing, cost } = pricedRenewal({ vatBasisPoints, giftAgorot }, renewal);
   const id = newId();

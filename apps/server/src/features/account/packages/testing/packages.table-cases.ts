@@ -12,10 +12,31 @@ const ORDER = {
   vat_agorot: 0,
   state: 'charging',
 };
+const DOWNGRADE = { period: 'MONTH', state: 'open' };
 const RENEWAL = { ...ORDER, kind: 'renewal', renews_from: '2027-01-31', try_no: 1 };
 const PAID = { ...ORDER, state: 'paid', settled_at: MOMENT };
 
 export const packagesTableCases = defineTableCases({
+  package_downgrades: {
+    nullable: 'settled_at',
+    checks: [
+      oneOf('period', 'YEAR MONTH', DOWNGRADE),
+      rows([{ ...DOWNGRADE, state: 'lost', settled_at: MOMENT }], [DOWNGRADE]),
+      rows(
+        [
+          { ...DOWNGRADE, state: 'done' },
+          { ...DOWNGRADE, settled_at: MOMENT },
+        ],
+        ['done', 'called-off', 'replaced'].map((state) => ({
+          ...DOWNGRADE,
+          state,
+          settled_at: MOMENT,
+        })),
+      ),
+    ],
+    onceInAccount: [{ row: DOWNGRADE, apart: [{ state: 'done', settled_at: MOMENT }] }],
+    auditedAs: ['package-order'],
+  },
   package_orders: {
     defaults: { gift_agorot: '0' },
     namesNothing: ['document_id'],

@@ -56,7 +56,10 @@ export const subscriptionTableCases = defineTableCases({
     checks: [
       oneOf('period', 'YEAR MONTH', BOUGHT),
       values('price_agorot', [1], [0], BOUGHT),
-      rows([{ ...BOUGHT, paid_until: '2027-01-30' }], [BOUGHT]),
+      rows(
+        [{ ...BOUGHT, paid_until: '2027-01-29' }],
+        [BOUGHT, { ...BOUGHT, paid_until: '2027-01-30' }],
+      ),
     ],
     onceInAccount: [{ row: BOUGHT, apart: [{ replaced_at: '2027-02-01T00:00:00Z' }] }],
     auditedAs: ['package-order'],

@@ -23,6 +23,9 @@ const ORDER_ID = '01900000-0000-7000-8000-000000000412';
 const SUBSCRIPTION_ID = '01900000-0000-7000-8000-000000000413';
 /** The package of the dealer: a year of a volume, with a larger one above it. */
 const VOLUME = { versionId: 4, netAgorot: 106_800, vatAgorot: 19_224 } as const;
+/** What follows it after the paid year: a notebook. */
+const NOTEBOOK_VERSION_ID = 3;
+const DOWNGRADE_ID = '01900000-0000-7000-8000-000000000414';
 const MONTHS_PAID = 5;
 
 const SELLER = aBusiness(['פנקס', 'Pinkas', 'company', '510000433', 'תל אביב']);
@@ -46,6 +49,7 @@ export async function seedPackages(deps: SeedDependencies, nowMs: number): Promi
   await seedCardTerminals(db, keys, { accountId: SELLER_ID, userId: SELLER_USER_ID }, at);
   await insertBuyer(deps, nowMs);
   await insertSubscription(deps, nowMs);
+  await insertDowngrade(deps, nowMs);
   await seedReferrals(deps.db, nowMs);
   const maker = { accountId: SELLER_ID, userId: SELLER_USER_ID, secret: deps.linkSecret };
   await seedOauthApp(db, maker, nowMs);
@@ -127,5 +131,15 @@ async function insertSubscription({ db }: SeedDependencies, nowMs: number): Prom
       select $1, 'documents', $2, count(*) from documents where account_id = $1 and document_date >= $2
       on conflict do nothing`,
     [accountId, startOfMonth(today)],
+  );
+}
+
+/** The dealer chose a smaller package for the end of the paid year. */
+async function insertDowngrade({ db }: SeedDependencies, nowMs: number): Promise<void> {
+  const { accountId, userId } = DEMO_DEALER;
+  await db.owner.query(
+    `insert into package_downgrades (account_id, id, subscription_id, version_id, period, scheduled_at, scheduled_by, state)
+      values ($1, $2, $3, $4, 'YEAR', $5, $6, 'open') on conflict do nothing`,
+    [accountId, DOWNGRADE_ID, SUBSCRIPTION_ID, NOTEBOOK_VERSION_ID, isoText(nowMs), userId],
   );
 }
