@@ -288,6 +288,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/numberings/check': NO_WRITE,
   'POST /v2/api/account/numberings/evidence': NO_WRITE,
   'POST /v2/api/settings/design/preview': NO_WRITE,
+  'POST /v2/api/settings/mail/preview': NO_WRITE,
   'POST /v2/api/settings/reminders/preview': NO_WRITE,
   'POST /v2/api/reminders/preview': NO_WRITE,
   ...COVERED_OF_COMPANY,

@@ -56,6 +56,7 @@ function aMailedDocument(name: string): MailedDocument {
     currencySums: null,
     totalAgorot: 11_800,
     openAgorot: 11_800,
+    customer: { name },
     issuer: {
       nameHe: name,
       nameEn: name,
@@ -120,6 +121,20 @@ export const MAILS: Readonly<
         link: LINK,
         payLink: `${LINK}/pay`,
       }),
+    'a document with the words of the business': (name, language) =>
+      writeDocumentMail({
+        document: aMailedDocument(name),
+        kind: 'original',
+        language,
+        message: '',
+        link: LINK,
+        terms: {
+          subject: '[document] [customer]',
+          body: '[customer] [document type] [document number] [document total] [business]',
+          senderName: name,
+          replyTo: 'office@books.example',
+        },
+      }),
     'a document with own words': (name, language) =>
       writeDocumentMail({
         document: aMailedDocument(name),
@@ -132,7 +147,7 @@ export const MAILS: Readonly<
   'features/accounting/documents/quotes/quote-answer-mail.ts': {
     'an answered quote': (name, language) =>
       writeQuoteAnswerMail({
-        quote: { ...aMailedDocument(name), customer: { name } },
+        quote: aMailedDocument(name),
         answer: { answer: 'accepted', name, at: '2026-11-20T07:46:00.000Z', remark: name },
         link: LINK,
         language,

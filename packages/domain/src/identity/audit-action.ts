@@ -162,6 +162,8 @@ export const AUDIT_ACTIONS = [
   'account.document-settings-set',
   'account.payment-settings-set',
   'account.new-documents-set',
+  'account.mail-settings-set',
+  'account.mail-tested',
   'account.quote-settings-set',
   'account.accounting-files-set',
   'account.masav-set',

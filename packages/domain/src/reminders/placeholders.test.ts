@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 
 import {
   fillPlaceholders,
+  MAIL_PLACEHOLDERS,
   namesPlaceholder,
   placeholderMark,
   PLACEHOLDERS,
   SEVERAL_PLACEHOLDERS,
+  unknownPlaceholder,
 } from './placeholders.ts';
 
 const VALUES = {
@@ -41,7 +43,14 @@ test('a text is known to name a placeholder in either language, and no two share
   expect(namesPlaceholder('שלום [ המסמכים ]', 'documents')).toBe(true);
   expect(namesPlaceholder('Hello [documents]', 'documents')).toBe(true);
   expect(namesPlaceholder('[document] המסמכים [', 'documents')).toBe(false);
-  const all = [...new Set([...PLACEHOLDERS, ...SEVERAL_PLACEHOLDERS])];
+  const all = [...new Set([...PLACEHOLDERS, ...SEVERAL_PLACEHOLDERS, ...MAIL_PLACEHOLDERS])];
   const marks = all.flatMap((one) => [placeholderMark(one, 'he'), placeholderMark(one, 'en')]);
   expect(new Set(marks).size).toBe(marks.length);
+});
+
+test('the first name that a text may not have is found, of whatever language', () => {
+  const known = MAIL_PLACEHOLDERS;
+  expect(unknownPlaceholder('[שם הלקוח], [ document number ] [', known)).toBeUndefined();
+  expect(unknownPlaceholder('[שם הלקוח] [מועד התשלום] [שם]', known)).toBe('מועד התשלום');
+  expect(unknownPlaceholder('לתשומת לבכם [ דחוף ]', known)).toBe('דחוף');
 });

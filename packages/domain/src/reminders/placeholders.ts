@@ -29,15 +29,32 @@ export const MESSAGE_PLACEHOLDERS = [
   'link',
 ] as const;
 
+/** What subject and text of the mail of a document may name. */
+export const MAIL_PLACEHOLDERS = [
+  'customer',
+  'document',
+  'docType',
+  'number',
+  'documentTotal',
+  'business',
+] as const;
+
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 export type StepPlaceholder = (typeof PLACEHOLDERS)[number];
 export type SeveralPlaceholder = (typeof SEVERAL_PLACEHOLDERS)[number];
-export type Placeholder = StepPlaceholder | SeveralPlaceholder | MessagePlaceholder;
+export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
+export type Placeholder =
+  | StepPlaceholder
+  | SeveralPlaceholder
+  | MessagePlaceholder
+  | MailPlaceholder;
 
 /** The names of placeholders between their brackets, part of the texts that businesses save. */
 const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, string>>>> = {
   customer: { he: 'שם הלקוח', en: 'customer' },
   document: { he: 'המסמך', en: 'document' },
+  docType: { he: 'סוג המסמך', en: 'document type' },
+  number: { he: 'מספר המסמך', en: 'document number' },
   documents: { he: 'המסמכים', en: 'documents' },
   sum: { he: 'יתרה לתשלום', en: 'open sum' },
   documentTotal: { he: 'סכום המסמך', en: 'document total' },
@@ -70,6 +87,19 @@ export function namesPlaceholder(text: string, placeholder: Placeholder): boolea
   return [...text.matchAll(WRITTEN)].some(
     ([, name = '']) => BY_NAME.get(name.trim()) === placeholder,
   );
+}
+
+/** Returns the first name in brackets that is none of these placeholders; undefined where all are. */
+export function unknownPlaceholder(
+  text: string,
+  known: readonly Placeholder[],
+): string | undefined {
+  return [...text.matchAll(WRITTEN)]
+    .map(([, name = '']) => name.trim())
+    .find((name) => {
+      const placeholder = BY_NAME.get(name);
+      return placeholder === undefined || !known.includes(placeholder);
+    });
 }
 
 /**

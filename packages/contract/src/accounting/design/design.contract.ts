@@ -14,7 +14,7 @@ import { PrintedPages } from '../documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { blockText, LocalDateText, lineText } from '../../fields.ts';
-import { DOCUMENT_TEXTS_MAX, DocumentTexts } from './document-texts.contract.ts';
+import { DOCUMENT_TEXTS_MAX, DesignTexts } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -65,7 +65,7 @@ export const DesignSettings = z.object({
   /** Types of which a sample can be drawn, in the order of the menu. */
   docTypes: z.array(z.int()),
   /** Fixed texts by type and language; what is not there is empty. */
-  texts: DocumentTexts,
+  texts: DesignTexts,
 });
 export type DesignSettings = z.output<typeof DesignSettings>;
 
@@ -80,7 +80,7 @@ export const SaveDesignRequest = z.strictObject({
   mayChooseVatRate: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   printsProgress: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   /** The texts that change. */
-  texts: DocumentTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
+  texts: DesignTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
 });
 
 export const PreviewDesignRequest = z.strictObject({

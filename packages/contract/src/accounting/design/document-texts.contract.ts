@@ -28,7 +28,11 @@ export const DocumentText = z.strictObject({
 });
 export type DocumentText = z.output<typeof DocumentText>;
 
-export const DocumentTexts = z.array(DocumentText);
+/** What the design settings save of it; the text of the mail has settings of its own, with its subject. */
+export const DesignText = DocumentText.omit({ mailText: true });
+export type DesignText = z.output<typeof DesignText>;
+
+export const DesignTexts = z.array(DesignText);
 /** One for each type and language, and no more. */
 export const DOCUMENT_TEXTS_MAX = Object.keys(DOC_TYPES).length * DOCUMENT_LANGUAGES.length;
 
@@ -39,7 +43,7 @@ export const documentTextsContract = defineContract({
     path: '/v2/api/settings/document-texts',
     access: 'documents.prepare',
     summary: 'The fixed texts that new documents begin with, by type and language.',
-    response: z.object({ texts: DocumentTexts }),
+    response: z.object({ texts: z.array(DocumentText) }),
     errors: [],
   },
 });

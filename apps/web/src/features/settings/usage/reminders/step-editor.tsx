@@ -89,7 +89,7 @@ export function StepEditor({ form, step, place }: StepEditorProps) {
           written={step[language]}
           placeholders={PLACEHOLDERS}
           language={language}
-          problemAt={(field) => form.problemAt(`${place}.${language}.${field}`)}
+          errorAt={(field) => problem(form.problemAt(`${place}.${language}.${field}`))}
           onChange={(written) => form.changeStep(step.id, { [language]: written })}
         />
       </div>
