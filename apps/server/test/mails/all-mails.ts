@@ -130,7 +130,7 @@ export const MAILS: Readonly<
         link: LINK,
         terms: {
           subject: '[document] [customer]',
-          body: '[customer] [document type] [document number] [document total] [business]',
+          body: '[customer] [type] [number] [document total] [business]',
           senderName: name,
           replyTo: 'office@books.example',
         },

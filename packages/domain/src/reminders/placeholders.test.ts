@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  fillPlaceholders,
-  MAIL_PLACEHOLDERS,
-  namesPlaceholder,
-  placeholderMark,
-  PLACEHOLDERS,
-  SEVERAL_PLACEHOLDERS,
-  unknownPlaceholder,
-} from './placeholders.ts';
+import { fillPlaceholders, namesPlaceholder, placeholderMark } from './placeholders.ts';
+import { MAIL_PLACEHOLDERS, PLACEHOLDERS, SEVERAL_PLACEHOLDERS } from './placeholder-lists.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
 
 const VALUES = {
   customer: 'מאפיית שיבולת',
@@ -50,7 +44,7 @@ test('a text is known to name a placeholder in either language, and no two share
 
 test('the first name that a text may not have is found, of whatever language', () => {
   const known = MAIL_PLACEHOLDERS;
-  expect(unknownPlaceholder('[שם הלקוח], [ document number ] [', known)).toBeUndefined();
+  expect(unknownPlaceholder('[שם הלקוח], [ number ] [', known)).toBeUndefined();
   expect(unknownPlaceholder('[שם הלקוח] [מועד התשלום] [שם]', known)).toBe('מועד התשלום');
   expect(unknownPlaceholder('לתשומת לבכם [ דחוף ]', known)).toBe('דחוף');
 });

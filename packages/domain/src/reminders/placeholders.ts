@@ -1,24 +1,5 @@
 import type { DocumentLanguage } from '../documents/draft/document-draft.ts';
-
-/** What a reminder's text may name of the document and its customer. */
-export const PLACEHOLDERS = [
-  'customer',
-  'document',
-  'sum',
-  'dueDate',
-  'daysLate',
-  'link',
-  'business',
-] as const;
-
-/** What the text of a reminder of several documents may name. */
-export const SEVERAL_PLACEHOLDERS = [
-  'customer',
-  'documents',
-  'total',
-  'count',
-  'business',
-] as const;
+import type { MailPlaceholder, SeveralPlaceholder, StepPlaceholder } from './placeholder-lists.ts';
 
 /** What the text of a message about a document may name. */
 export const MESSAGE_PLACEHOLDERS = [
@@ -29,20 +10,7 @@ export const MESSAGE_PLACEHOLDERS = [
   'link',
 ] as const;
 
-/** What subject and text of the mail of a document may name. */
-export const MAIL_PLACEHOLDERS = [
-  'customer',
-  'document',
-  'docType',
-  'number',
-  'documentTotal',
-  'business',
-] as const;
-
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
-export type StepPlaceholder = (typeof PLACEHOLDERS)[number];
-export type SeveralPlaceholder = (typeof SEVERAL_PLACEHOLDERS)[number];
-export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 export type Placeholder =
   | StepPlaceholder
   | SeveralPlaceholder
@@ -53,8 +21,8 @@ export type Placeholder =
 const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, string>>>> = {
   customer: { he: 'שם הלקוח', en: 'customer' },
   document: { he: 'המסמך', en: 'document' },
-  docType: { he: 'סוג המסמך', en: 'document type' },
-  number: { he: 'מספר המסמך', en: 'document number' },
+  docType: { he: 'סוג המסמך', en: 'type' },
+  number: { he: 'מספר המסמך', en: 'number' },
   documents: { he: 'המסמכים', en: 'documents' },
   sum: { he: 'יתרה לתשלום', en: 'open sum' },
   documentTotal: { he: 'סכום המסמך', en: 'document total' },
@@ -82,24 +50,19 @@ export function placeholderMark(placeholder: Placeholder, language: DocumentLang
   return `[${NAMES[placeholder][language]}]`;
 }
 
-/** Returns whether a text contains a placeholder, in either language. */
-export function namesPlaceholder(text: string, placeholder: Placeholder): boolean {
-  return [...text.matchAll(WRITTEN)].some(
-    ([, name = '']) => BY_NAME.get(name.trim()) === placeholder,
-  );
+/** Returns the names in brackets in their order, each with the placeholder that it is. */
+export function namesIn(
+  text: string,
+): { readonly name: string; readonly placeholder: Placeholder | undefined }[] {
+  return [...text.matchAll(WRITTEN)].map(([, written = '']) => {
+    const name = written.trim();
+    return { name, placeholder: BY_NAME.get(name) };
+  });
 }
 
-/** Returns the first name in brackets that is none of these placeholders; undefined where all are. */
-export function unknownPlaceholder(
-  text: string,
-  known: readonly Placeholder[],
-): string | undefined {
-  return [...text.matchAll(WRITTEN)]
-    .map(([, name = '']) => name.trim())
-    .find((name) => {
-      const placeholder = BY_NAME.get(name);
-      return placeholder === undefined || !known.includes(placeholder);
-    });
+/** Returns whether a text contains a placeholder, in either language. */
+export function namesPlaceholder(text: string, placeholder: Placeholder): boolean {
+  return namesIn(text).some((one) => one.placeholder === placeholder);
 }
 
 /**

@@ -5,7 +5,8 @@ import {
   MAIL_TEXT_LENGTH_MAX,
   SENDER_NAME_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import { MAIL_PLACEHOLDERS, unknownPlaceholder } from '@pinkas/domain/reminders/placeholders';
+import { MAIL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholder-lists';
+import { unknownPlaceholder } from '@pinkas/domain/reminders/unknown-placeholder';
 import { z } from 'zod';
 
 import { DocTypeCode } from '../../accounting/documents/document-fields.ts';

@@ -62,7 +62,7 @@ test('the text of a person comes before that of the business, with its placehold
 });
 
 test('a text that names a total which nobody outside may see is the product’s', () => {
-  const issuer = { ...DOCUMENT.issuer, hidesPrices: true };
+  const issuer = { ...DOCUMENT.issuer, hidesPrices: true as const };
   const terms = { subject: 'סכום [סכום המסמך]', body: 'על סך [document total]' };
   const mail = mailOf(terms, { issuer });
   expect(mail.subject).toBe('חשבונית מס מספר 30128 מאת סטודיו');

@@ -6,11 +6,8 @@ import { webLink } from '@pinkas/domain/identifiers/web-address';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatIban } from '@pinkas/domain/payments/iban';
 import { bankName } from '@pinkas/domain/payments/banks';
-import {
-  fillPlaceholders,
-  type MailPlaceholder,
-  namesPlaceholder,
-} from '@pinkas/domain/reminders/placeholders';
+import { fillPlaceholders, namesPlaceholder } from '@pinkas/domain/reminders/placeholders';
+import { type MailPlaceholder } from '@pinkas/domain/reminders/placeholder-lists';
 import { cleanLine } from '@pinkas/domain/text/clean-text';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

@@ -1,7 +1,8 @@
 import type { MailSettings } from '@pinkas/contract/settings/usage/mail-settings.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { MAIL_SUBJECT_LENGTH_MAX, MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
-import { MAIL_PLACEHOLDERS, unknownPlaceholder } from '@pinkas/domain/reminders/placeholders';
+import { MAIL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholder-lists';
+import { unknownPlaceholder } from '@pinkas/domain/reminders/unknown-placeholder';
 import { Button } from '@pinkas/ui/actions/button';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Card } from '@pinkas/ui/layout/card';

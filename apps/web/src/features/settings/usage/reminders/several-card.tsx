@@ -1,4 +1,4 @@
-import { SEVERAL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
+import { SEVERAL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholder-lists';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Card } from '@pinkas/ui/layout/card';

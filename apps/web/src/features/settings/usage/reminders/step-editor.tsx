@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
+import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholder-lists';
 import { REMINDER_REPEATS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
