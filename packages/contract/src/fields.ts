@@ -51,20 +51,6 @@ export function typedText(lengthMax: number) {
     .overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 }
 
-/**
- * Characters of an address or markup: a sender whose name resembles the address of somebody else misleads the recipient
- * of the mail.
- */
-const ADDRESS_OR_MARKUP = /[<>@]/;
-
-/** Returns the name of a sender of mails. */
-export function senderText(lengthMax: number) {
-  return lineText(lengthMax).refine(
-    (text) => !ADDRESS_OR_MARKUP.test(text),
-    code('TEXT_FORBIDDEN_CHARACTERS'),
-  );
-}
-
 /** Returns a text of one line that must not be empty. */
 export function requiredLineText(lengthMax: number) {
   return lineText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));

@@ -174,8 +174,10 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Calls of terminals that are counted elsewhere. */
-export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
+/** Calls of settings and of terminals that other tests count. */
+export const SETTINGS_COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /v2/api/settings/mail/preview':
+    'mail-settings.db.test.ts: answers what would be, and writes nothing',
   'POST /v2/api/settings/cc-gateways/test':
     'cc-gateways.db.test.ts: the gateway is asked, and nothing is stored',
   'POST /v2/api/settings/cc-gateways/{id}/check':

@@ -14,7 +14,7 @@ import { PrintedPages } from '../documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { blockText, LocalDateText, lineText } from '../../fields.ts';
-import { DOCUMENT_TEXTS_MAX, DesignTexts } from './document-texts.contract.ts';
+import { DOCUMENT_TEXTS_MAX, DocumentText } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -26,6 +26,12 @@ const Columns = z
   .array(Column)
   .max(PRINT_COLUMNS.length, code('LIST_TOO_LONG'))
   .refine(isColumnOrder, code('VALUE_NOT_ALLOWED'));
+
+/** The texts of prints and messages; that of the mail has settings of its own, with its subject. */
+export const DesignText = DocumentText.omit({ mailText: true });
+export type DesignText = z.output<typeof DesignText>;
+
+const DesignTexts = z.array(DesignText);
 
 /** `#rrggbb`. */
 const COLOR_LENGTH = 7;

@@ -28,11 +28,6 @@ export const DocumentText = z.strictObject({
 });
 export type DocumentText = z.output<typeof DocumentText>;
 
-/** What the design settings save of it; the text of the mail has settings of its own, with its subject. */
-export const DesignText = DocumentText.omit({ mailText: true });
-export type DesignText = z.output<typeof DesignText>;
-
-export const DesignTexts = z.array(DesignText);
 /** One for each type and language, and no more. */
 export const DOCUMENT_TEXTS_MAX = Object.keys(DOC_TYPES).length * DOCUMENT_LANGUAGES.length;
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { Id, lineText, OptionalEmail, senderText } from '../../fields.ts';
+import { Id, lineText, OptionalEmail } from '../../fields.ts';
+import { senderText } from '../../sender-text.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 

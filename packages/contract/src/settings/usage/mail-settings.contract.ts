@@ -13,7 +13,8 @@ import { DocTypeCode } from '../../accounting/documents/document-fields.ts';
 import { ShownReminder } from '../../accounting/reminders/reminder-plan.contract.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { blockText, lineText, OptionalEmail, senderText } from '../../fields.ts';
+import { blockText, lineText, OptionalEmail } from '../../fields.ts';
+import { senderText } from '../../sender-text.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 

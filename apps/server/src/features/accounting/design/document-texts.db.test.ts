@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
-import type { DesignText } from '@pinkas/contract/accounting/design/document-texts.contract';
+import type {
+  DesignSettings,
+  DesignText,
+} from '@pinkas/contract/accounting/design/design.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

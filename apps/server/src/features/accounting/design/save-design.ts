@@ -1,8 +1,8 @@
 import type {
   DesignSettings,
+  DesignText,
   SaveDesignRequest,
 } from '@pinkas/contract/accounting/design/design.contract';
-import type { DesignText } from '@pinkas/contract/accounting/design/document-texts.contract';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 

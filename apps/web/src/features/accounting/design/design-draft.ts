@@ -2,8 +2,8 @@ import {
   SaveDesignRequest,
   Section46Field,
   type DesignSettings,
+  type DesignText,
 } from '@pinkas/contract/accounting/design/design.contract';
-import type { DesignText } from '@pinkas/contract/accounting/design/document-texts.contract';
 import type { PrintColumn } from '@pinkas/domain/documents/print/print-columns';
 import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { z } from 'zod';

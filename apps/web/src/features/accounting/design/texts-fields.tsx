@@ -1,5 +1,7 @@
-import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
-import type { DesignText } from '@pinkas/contract/accounting/design/document-texts.contract';
+import type {
+  DesignSettings,
+  DesignText,
+} from '@pinkas/contract/accounting/design/design.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { REMARKS_LENGTH_MAX, SALE_TERMS_LENGTH_MAX } from '@pinkas/domain/limits';
 import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
