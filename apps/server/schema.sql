@@ -2591,6 +2591,7 @@ create table document_texts (
   remarks text not null,
   mail_text text not null,
   updated_at timestamp with time zone not null,
+  mail_subject text not null default ''::text,
   sms_text text not null default ''::text,
   sale_terms text not null default ''::text,
   PRIMARY KEY (account_id, doc_type, language),
@@ -2600,7 +2601,7 @@ alter table document_texts enable row level security;
 alter table document_texts force row level security;
 create policy maintenance on document_texts for all to pinkas_owner using (true);
 create policy of_account on document_texts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, language, remarks, mail_text, updated_at, sms_text, sale_terms ON document_texts FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,language', '', 'document_texts');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, language, remarks, mail_text, updated_at, mail_subject, sms_text, sale_terms ON document_texts FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type,language', '', 'document_texts');
 grant delete, insert, select, update on document_texts to pinkas_app;
 
 create table documents (

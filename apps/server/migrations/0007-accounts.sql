@@ -210,6 +210,8 @@ create table document_texts (
   remarks text not null,
   mail_text text not null,
   updated_at timestamptz not null,
+  -- Subject and text of the mail may name placeholders; empty for the product's words.
+  mail_subject text not null default '',
   sms_text text not null default '',
   sale_terms text not null default '',
   primary key (account_id, doc_type, language)

@@ -167,6 +167,7 @@ import { documentCertificatesContract } from './settings/book/document-certifica
 import { ccGatewaysContract } from './settings/cc-gateways/cc-gateways.contract.ts';
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
+import { mailSettingsContract } from './settings/usage/mail-settings.contract.ts';
 import { newDocumentsContract } from './settings/usage/new-documents.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
@@ -346,6 +347,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   ccGateways: ccGatewaysContract,
   tagChanges: tagChangesContract,
   tags: tagsContract,
+  mailSettings: mailSettingsContract,
   newDocuments: newDocumentsContract,
   paymentSettings: paymentSettingsContract,
   quotes: quotesContract,

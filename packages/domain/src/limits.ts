@@ -42,6 +42,10 @@ export const DOCUMENT_FILES_MAX = 5;
 export const DOCUMENT_FILE_BYTES_MAX = 5_242_880;
 /** Own words in the mail of a document. */
 export const MAIL_TEXT_LENGTH_MAX = 1_000;
+/** Subject of the mail of a document, before its placeholders are filled. */
+export const MAIL_SUBJECT_LENGTH_MAX = 150;
+/** Name of a sender of mails; mail programs show no more. */
+export const SENDER_NAME_LENGTH_MAX = 60;
 /** One note that people of the business write on a customer or a document. */
 export const NOTE_LENGTH_MAX = 2_000;
 export const ADDRESS_LENGTH_MAX = 200;

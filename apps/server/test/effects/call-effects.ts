@@ -1,5 +1,5 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
-import { GATEWAY_CHECKS, SETTINGS_EFFECTS } from './settings-call-effects.ts';
+import { SETTINGS_COUNTED_ELSEWHERE, SETTINGS_EFFECTS } from './settings-call-effects.ts';
 import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from '../reports/long-exports.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
@@ -277,7 +277,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
-  ...GATEWAY_CHECKS,
+  ...SETTINGS_COUNTED_ELSEWHERE,
   'POST /v2/api/documents/checks': NO_WRITE,
   'POST /v2/api/refunds/checks': NO_WRITE,
   'POST /v2/api/items/by-codes': NO_WRITE,

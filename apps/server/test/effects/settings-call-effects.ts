@@ -11,6 +11,15 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + account.new-documents-set',
     'preferences + 1',
   ],
+  'PUT /v2/api/settings/mail': [
+    'audit_events + account.mail-settings-set',
+    'document_texts + 1',
+    'preferences + 1',
+  ],
+  'POST /v2/api/settings/mail/test': [
+    'audit_events + account.mail-tested',
+    'outbox_tasks + mail-test',
+  ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
   'POST /v2/api/settings/api-keys': ['api_keys + 1', 'audit_events + api-key.created'],
   'POST /v2/api/settings/api-keys/{id}/rotate': [
@@ -165,8 +174,10 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Calls of terminals that are counted elsewhere. */
-export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
+/** Calls of settings and of terminals that other tests count. */
+export const SETTINGS_COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /v2/api/settings/mail/preview':
+    'mail-settings.db.test.ts: answers what would be, and writes nothing',
   'POST /v2/api/settings/cc-gateways/test':
     'cc-gateways.db.test.ts: the gateway is asked, and nothing is stored',
   'POST /v2/api/settings/cc-gateways/{id}/check':

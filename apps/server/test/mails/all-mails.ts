@@ -13,10 +13,6 @@ import {
 } from '../../src/features/account/people/membership-mail.ts';
 import { writeHeadMail } from '../../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../../src/features/accounting/customers/account/statement-mail.ts';
-import {
-  writeDocumentMail,
-  type MailedDocument,
-} from '../../src/features/accounting/documents/delivery/document-mail.ts';
 import { writeQuoteAnswerMail } from '../../src/features/accounting/documents/quotes/quote-answer-mail.ts';
 import { writeDraftMail } from '../../src/features/accounting/drafts/plans/draft-mail.ts';
 import {
@@ -31,6 +27,7 @@ import { writeChangedMail, writeLinkMail } from '../../src/features/auth/passwor
 import { writeEmailLinkMail } from '../../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../../src/features/auth/two-factor/code-mail.ts';
 import { clientMails } from './client-mails.ts';
+import { aMailedDocument, documentMails } from './document-mails.ts';
 import { letterMails } from './letter-mails.ts';
 import { noticeMails } from './notice-mails.ts';
 import { ownerMails } from './owner-mails.ts';
@@ -46,34 +43,6 @@ interface Written {
 
 const LINK = `https://books.example/d/abc?a=1&b="<i>`;
 const DAY = localDate('2026-11-20');
-
-function aMailedDocument(name: string): MailedDocument {
-  return {
-    docType: 305,
-    number: 30128,
-    dueDate: localDate('2026-12-01'),
-    currency: 'ILS',
-    currencySums: null,
-    totalAgorot: 11_800,
-    openAgorot: 11_800,
-    issuer: {
-      nameHe: name,
-      nameEn: name,
-      email: 'office@books.example',
-      brandColor: '#2742A8',
-      payment: {
-        bank: '12',
-        branch: '600',
-        account: '123456',
-        iban: 'IL620108000000099999999',
-        holder: name,
-        bitPhone: '050-0000000',
-        link: 'https://pay.example/x',
-        instructions: name,
-      },
-    },
-  };
-}
 
 function aDraftMail(
   reason: Parameters<typeof writeDraftMail>[0]['reason'],
@@ -102,37 +71,11 @@ function aNotice(email: string) {
 export const MAILS: Readonly<
   Record<string, Readonly<Record<string, (name: string, language: Language) => Written>>>
 > = {
-  'features/accounting/documents/delivery/document-mail.ts': {
-    'a document': (name, language) =>
-      writeDocumentMail({
-        document: aMailedDocument(name),
-        kind: 'original',
-        language,
-        message: '',
-        link: LINK,
-      }),
-    'a document that is paid by card': (name, language) =>
-      writeDocumentMail({
-        document: aMailedDocument(name),
-        kind: 'original',
-        language,
-        message: '',
-        link: LINK,
-        payLink: `${LINK}/pay`,
-      }),
-    'a document with own words': (name, language) =>
-      writeDocumentMail({
-        document: aMailedDocument(name),
-        kind: 'copy',
-        language,
-        message: name,
-        link: LINK,
-      }),
-  },
+  ...documentMails(LINK),
   'features/accounting/documents/quotes/quote-answer-mail.ts': {
     'an answered quote': (name, language) =>
       writeQuoteAnswerMail({
-        quote: { ...aMailedDocument(name), customer: { name } },
+        quote: aMailedDocument(name),
         answer: { answer: 'accepted', name, at: '2026-11-20T07:46:00.000Z', remark: name },
         link: LINK,
         language,

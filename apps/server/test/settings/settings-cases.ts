@@ -24,9 +24,22 @@ const newDocuments = {
   sendsCopy: true,
 };
 
+const shownMail = {
+  docType: 305,
+  language: 'he',
+  subject: '[document]',
+  body: 'שלום [שם הלקוח]',
+  senderName: 'סטודיו',
+  replyTo: 'office@shop.test',
+};
+const { senderName, replyTo, ...mailText } = shownMail;
+const mail = { version: 1, senderName, replyTo, copyTo: '', texts: [mailText] };
+
 /** Their writes without one. */
 export const SETTINGS_WRITES = {
   'PUT /v2/api/settings/new-documents': () => Promise.resolve({ id: '', body: newDocuments }),
+  'PUT /v2/api/settings/mail': () => Promise.resolve({ id: '', body: mail }),
+  'POST /v2/api/settings/mail/test': () => Promise.resolve({ id: '', body: shownMail }),
   ...CARD_TERMINAL_WRITES,
   ...API_KEY_WRITES,
   ...OAUTH_WRITES,

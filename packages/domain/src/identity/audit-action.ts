@@ -1,5 +1,6 @@
 import { PACKAGE_AUDIT_ACTIONS } from './package-audit-actions.ts';
 import { SALES_AUDIT_ACTIONS } from './sales-audit-actions.ts';
+import { SETTINGS_AUDIT_ACTIONS } from './settings-audit-actions.ts';
 
 /**
  * All actions that the audit log of an account records, as a closed list: the object and the action in past tense.
@@ -160,9 +161,6 @@ export const AUDIT_ACTIONS = [
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',
-  'account.payment-settings-set',
-  'account.new-documents-set',
-  'account.quote-settings-set',
   'account.accounting-files-set',
   'account.masav-set',
   'account.debits-set',
@@ -295,6 +293,7 @@ export const AUDIT_ACTIONS = [
   'client-download.resumed',
   'client-download.cancelled',
 
+  ...SETTINGS_AUDIT_ACTIONS,
   ...SALES_AUDIT_ACTIONS,
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  fillPlaceholders,
-  namesPlaceholder,
-  placeholderMark,
-  PLACEHOLDERS,
-  SEVERAL_PLACEHOLDERS,
-} from './placeholders.ts';
+import { fillPlaceholders, namesPlaceholder, placeholderMark } from './placeholders.ts';
+import { MAIL_PLACEHOLDERS, PLACEHOLDERS, SEVERAL_PLACEHOLDERS } from './placeholder-lists.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
 
 const VALUES = {
   customer: 'מאפיית שיבולת',
@@ -41,7 +37,14 @@ test('a text is known to name a placeholder in either language, and no two share
   expect(namesPlaceholder('שלום [ המסמכים ]', 'documents')).toBe(true);
   expect(namesPlaceholder('Hello [documents]', 'documents')).toBe(true);
   expect(namesPlaceholder('[document] המסמכים [', 'documents')).toBe(false);
-  const all = [...new Set([...PLACEHOLDERS, ...SEVERAL_PLACEHOLDERS])];
+  const all = [...new Set([...PLACEHOLDERS, ...SEVERAL_PLACEHOLDERS, ...MAIL_PLACEHOLDERS])];
   const marks = all.flatMap((one) => [placeholderMark(one, 'he'), placeholderMark(one, 'en')]);
   expect(new Set(marks).size).toBe(marks.length);
+});
+
+test('the first name that a text may not have is found, of whatever language', () => {
+  const known = MAIL_PLACEHOLDERS;
+  expect(unknownPlaceholder('[שם הלקוח], [ number ] [', known)).toBeUndefined();
+  expect(unknownPlaceholder('[שם הלקוח] [מועד התשלום] [שם]', known)).toBe('מועד התשלום');
+  expect(unknownPlaceholder('לתשומת לבכם [ דחוף ]', known)).toBe('דחוף');
 });

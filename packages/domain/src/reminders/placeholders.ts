@@ -1,24 +1,5 @@
 import type { DocumentLanguage } from '../documents/draft/document-draft.ts';
-
-/** What a reminder's text may name of the document and its customer. */
-export const PLACEHOLDERS = [
-  'customer',
-  'document',
-  'sum',
-  'dueDate',
-  'daysLate',
-  'link',
-  'business',
-] as const;
-
-/** What the text of a reminder of several documents may name. */
-export const SEVERAL_PLACEHOLDERS = [
-  'customer',
-  'documents',
-  'total',
-  'count',
-  'business',
-] as const;
+import type { MailPlaceholder, SeveralPlaceholder, StepPlaceholder } from './placeholder-lists.ts';
 
 /** What the text of a message about a document may name. */
 export const MESSAGE_PLACEHOLDERS = [
@@ -30,46 +11,55 @@ export const MESSAGE_PLACEHOLDERS = [
 ] as const;
 
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
-export type StepPlaceholder = (typeof PLACEHOLDERS)[number];
-export type SeveralPlaceholder = (typeof SEVERAL_PLACEHOLDERS)[number];
-export type Placeholder = StepPlaceholder | SeveralPlaceholder | MessagePlaceholder;
+export type Placeholder =
+  | StepPlaceholder
+  | SeveralPlaceholder
+  | MessagePlaceholder
+  | MailPlaceholder;
 
 /** The names of placeholders between their brackets, part of the texts that businesses save. */
-const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, string>>>> = {
-  customer: { he: 'שם הלקוח', en: 'customer' },
-  document: { he: 'המסמך', en: 'document' },
-  documents: { he: 'המסמכים', en: 'documents' },
-  sum: { he: 'יתרה לתשלום', en: 'open sum' },
-  documentTotal: { he: 'סכום המסמך', en: 'document total' },
-  total: { he: 'סך הכול לתשלום', en: 'total to pay' },
-  count: { he: 'מספר המסמכים', en: 'number of documents' },
-  dueDate: { he: 'מועד התשלום', en: 'due date' },
-  daysLate: { he: 'ימי איחור', en: 'days late' },
-  link: { he: 'קישור', en: 'link' },
-  business: { he: 'שם העסק', en: 'business' },
+const NAMES: Readonly<Record<Placeholder, readonly [he: string, en: string]>> = {
+  customer: ['שם הלקוח', 'customer'],
+  document: ['המסמך', 'document'],
+  docType: ['סוג המסמך', 'type'],
+  number: ['מספר המסמך', 'number'],
+  documents: ['המסמכים', 'documents'],
+  sum: ['יתרה לתשלום', 'open sum'],
+  documentTotal: ['סכום המסמך', 'document total'],
+  total: ['סך הכול לתשלום', 'total to pay'],
+  count: ['מספר המסמכים', 'number of documents'],
+  dueDate: ['מועד התשלום', 'due date'],
+  daysLate: ['ימי איחור', 'days late'],
+  link: ['קישור', 'link'],
+  business: ['שם העסק', 'business'],
 };
 
-const ALL = Object.keys(NAMES) as Placeholder[];
-
 const BY_NAME: ReadonlyMap<string, Placeholder> = new Map(
-  ALL.flatMap((placeholder) => [
-    [NAMES[placeholder].he, placeholder] as const,
-    [NAMES[placeholder].en, placeholder] as const,
-  ]),
+  (Object.keys(NAMES) as Placeholder[]).flatMap((placeholder) =>
+    NAMES[placeholder].map((name) => [name, placeholder]),
+  ),
 );
 
 const WRITTEN = /\[([^[\]]+)\]/g;
 
 /** Returns how a placeholder is written in a text, such as `[שם הלקוח]`. */
 export function placeholderMark(placeholder: Placeholder, language: DocumentLanguage): string {
-  return `[${NAMES[placeholder][language]}]`;
+  return `[${NAMES[placeholder][language === 'he' ? 0 : 1]}]`;
+}
+
+/** Returns the names in brackets in their order. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(WRITTEN)].map(([, name = '']) => name.trim());
+}
+
+/** Returns the placeholder of a name in either language. */
+export function placeholderNamed(name: string): Placeholder | undefined {
+  return BY_NAME.get(name);
 }
 
 /** Returns whether a text contains a placeholder, in either language. */
 export function namesPlaceholder(text: string, placeholder: Placeholder): boolean {
-  return [...text.matchAll(WRITTEN)].some(
-    ([, name = '']) => BY_NAME.get(name.trim()) === placeholder,
-  );
+  return namesIn(text).some((name) => placeholderNamed(name) === placeholder);
 }
 
 /**
@@ -81,7 +71,7 @@ export function fillPlaceholders(
   values: Readonly<Partial<Record<Placeholder, string>>>,
 ): string {
   return text.replaceAll(WRITTEN, (typed: string, name: string) => {
-    const placeholder = BY_NAME.get(name.trim());
+    const placeholder = placeholderNamed(name.trim());
     return (placeholder === undefined ? undefined : values[placeholder]) ?? typed;
   });
 }

@@ -169,6 +169,7 @@ export { apiKeys, calendar } from './settings/api.ts';
 export { bookLocks } from './settings/book-locks.ts';
 export { book } from './settings/book.ts';
 export { ccGateways } from './settings/cc-gateways.ts';
+export { mailSettings } from './settings/mail-settings.ts';
 export { newDocuments } from './settings/new-documents.ts';
 export { oauthApps } from './settings/oauth-apps.ts';
 export { paymentDetails } from './settings/payment-details.ts';

@@ -1494,6 +1494,7 @@ export interface DocumentTexts {
   accountId: number;
   docType: number;
   language: "he" | "en";
+  mailSubject: Generated<string>;
   mailText: string;
   remarks: string;
   saleTerms: Generated<string>;

@@ -14,7 +14,7 @@ import { PrintedPages } from '../documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { blockText, LocalDateText, lineText } from '../../fields.ts';
-import { DOCUMENT_TEXTS_MAX, DocumentTexts } from './document-texts.contract.ts';
+import { DOCUMENT_TEXTS_MAX, DocumentText } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -26,6 +26,12 @@ const Columns = z
   .array(Column)
   .max(PRINT_COLUMNS.length, code('LIST_TOO_LONG'))
   .refine(isColumnOrder, code('VALUE_NOT_ALLOWED'));
+
+/** The texts of prints and messages; that of the mail has settings of its own, with its subject. */
+export const DesignText = DocumentText.omit({ mailText: true });
+export type DesignText = z.output<typeof DesignText>;
+
+const DesignTexts = z.array(DesignText);
 
 /** `#rrggbb`. */
 const COLOR_LENGTH = 7;
@@ -65,7 +71,7 @@ export const DesignSettings = z.object({
   /** Types of which a sample can be drawn, in the order of the menu. */
   docTypes: z.array(z.int()),
   /** Fixed texts by type and language; what is not there is empty. */
-  texts: DocumentTexts,
+  texts: DesignTexts,
 });
 export type DesignSettings = z.output<typeof DesignSettings>;
 
@@ -80,7 +86,7 @@ export const SaveDesignRequest = z.strictObject({
   mayChooseVatRate: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   printsProgress: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   /** The texts that change. */
-  texts: DocumentTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
+  texts: DesignTexts.max(DOCUMENT_TEXTS_MAX, code('LIST_TOO_LONG')).optional(),
 });
 
 export const PreviewDesignRequest = z.strictObject({

@@ -28,7 +28,6 @@ export const DocumentText = z.strictObject({
 });
 export type DocumentText = z.output<typeof DocumentText>;
 
-export const DocumentTexts = z.array(DocumentText);
 /** One for each type and language, and no more. */
 export const DOCUMENT_TEXTS_MAX = Object.keys(DOC_TYPES).length * DOCUMENT_LANGUAGES.length;
 
@@ -39,7 +38,7 @@ export const documentTextsContract = defineContract({
     path: '/v2/api/settings/document-texts',
     access: 'documents.prepare',
     summary: 'The fixed texts that new documents begin with, by type and language.',
-    response: z.object({ texts: DocumentTexts }),
+    response: z.object({ texts: z.array(DocumentText) }),
     errors: [],
   },
 });

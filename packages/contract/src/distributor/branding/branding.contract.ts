@@ -1,27 +1,13 @@
 import { isBrandColor } from '@pinkas/domain/company/brand-color';
-import { BUSINESS_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
+import { BUSINESS_NAME_LENGTH_MAX, SENDER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText, OptionalEmail } from '../../fields.ts';
+import { senderText } from '../../sender-text.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** Mail programs show no more of a sender. */
-const SENDER_NAME_LENGTH_MAX = 60;
-/**
- * Characters of an address or markup: a name that resembles an address of somebody else misleads the recipient of the
- * mail.
- */
-const ADDRESS_OR_MARKUP = /[<>@]/;
-
-function name(lengthMax: number) {
-  return lineText(lengthMax).refine(
-    (text) => !ADDRESS_OR_MARKUP.test(text),
-    code('TEXT_FORBIDDEN_CHARACTERS'),
-  );
-}
 
 /** The branding of a distributor as its own people edit it. */
 export const DistributorBrand = z.object({
@@ -46,10 +32,13 @@ export type DistributorBrand = z.output<typeof DistributorBrand>;
 
 export const SaveDistributorBrand = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
-  nameHe: name(BUSINESS_NAME_LENGTH_MAX).refine((text) => text !== '', code('FIELD_REQUIRED')),
-  nameEn: name(BUSINESS_NAME_LENGTH_MAX),
+  nameHe: senderText(BUSINESS_NAME_LENGTH_MAX).refine(
+    (text) => text !== '',
+    code('FIELD_REQUIRED'),
+  ),
+  nameEn: senderText(BUSINESS_NAME_LENGTH_MAX),
   color: lineText(7).refine((text) => text === '' || isBrandColor(text), code('VALUE_NOT_ALLOWED')),
-  senderName: name(SENDER_NAME_LENGTH_MAX),
+  senderName: senderText(SENDER_NAME_LENGTH_MAX),
   replyTo: OptionalEmail,
   /** A picture that the sender uploaded; null takes the logo away, and without it the logo stays. */
   logoFileId: Id.nullable().optional(),

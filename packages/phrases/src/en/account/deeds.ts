@@ -151,6 +151,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.certificate-set': 'Saved a certificate',
   'account.certificate-removed': 'Removed a certificate',
   'account.document-settings-set': 'Changed the document design',
+  'account.mail-settings-set': 'Changed the wording and sender of mails with documents',
+  'account.mail-tested': 'Sent a sample mail of a document',
   'account.new-documents-set': 'Changed what new documents begin with',
   'account.payment-settings-set': 'Changed payment details',
   'account.quote-settings-set': 'Changed quote settings',

@@ -44,8 +44,7 @@ export const design = {
   textsFilled: '✓ {name}',
   textsRemarks: 'Fixed remarks',
   textsRemarksHelp: 'Printed at the bottom of the document',
-  textsMail: 'Mail text',
-  textsMailHelp: 'Appears at the top of the mail that carries the document',
+  textsMail: 'Wording of the mail that goes with the document',
   textsSms: 'Message text',
   textsSmsHelp:
     'For text messages and WhatsApp. If empty, the default text is sent. You can use: {places}',

@@ -152,6 +152,8 @@ export const deeds = {
   'account.certificate-set': 'שמירת אישור',
   'account.certificate-removed': 'הסרת אישור',
   'account.document-settings-set': 'שינוי עיצוב המסמכים',
+  'account.mail-settings-set': 'שינוי הנוסח והשולח של מיילים עם מסמכים',
+  'account.mail-tested': 'שליחת מייל לדוגמה עם נוסח של מסמך',
   'account.new-documents-set': 'שינוי ברירות המחדל של מסמכים חדשים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',

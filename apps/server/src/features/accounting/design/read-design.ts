@@ -17,6 +17,6 @@ export async function readDesignSettings(
     ...toSettings(stored),
     isForeignChangeable: isAllowed(ctx.principal, 'documents.setPolicy'),
     docTypes: docTypesFor(stored.kind),
-    texts: await listDocumentTexts(tx),
+    texts: (await listDocumentTexts(tx)).map(({ mailText: _mailText, ...text }) => text),
   };
 }

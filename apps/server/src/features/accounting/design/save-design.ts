@@ -1,8 +1,8 @@
 import type {
   DesignSettings,
+  DesignText,
   SaveDesignRequest,
 } from '@pinkas/contract/accounting/design/design.contract';
-import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
@@ -60,19 +60,15 @@ function refuse(ctx: AccountContext, stored: StoredDesign, input: SaveDesign): v
 
 const TEXT_PARTS = [
   'remarks',
-  'mailText',
   'smsText',
   'saleTerms',
-] as const satisfies readonly (keyof DocumentText)[];
+] as const satisfies readonly (keyof DesignText)[];
 
-const isSameText = (one: DocumentText, other: DocumentText): boolean =>
+const isSameText = (one: DesignText, other: DesignText): boolean =>
   one.docType === other.docType && one.language === other.language;
 
 /** Returns the texts of the request that differ from the stored ones. */
-async function changedTexts(
-  tx: AccountTx,
-  texts: readonly DocumentText[],
-): Promise<DocumentText[]> {
+async function changedTexts(tx: AccountTx, texts: readonly DesignText[]): Promise<DesignText[]> {
   if (texts.length === 0) return [];
   const kept = await listDocumentTexts(tx);
   return texts.filter((text) => {
@@ -108,7 +104,9 @@ export function saveDesign(
       const { brandColor, ...values } = after;
       await savePreferences(tx, designPreferences, { values, version: stored.version, at });
       if (brandColor !== before.brandColor) await putBrandColor(tx, brandColor, at);
-      for (const text of texts) await putDocumentText(tx, text, at);
+      for (const { docType, language, ...parts } of texts) {
+        await putDocumentText(tx, { docType, language }, parts, at);
+      }
       await recordAudit(ctx, tx, [
         {
           action: 'account.document-settings-set',

@@ -4,6 +4,7 @@ export { ALLOCATION_TASKS } from './allocation/held-tasks.ts';
 export { reserveSms } from './delivery/messages/reserve-sms.ts';
 export { mailDocumentAgain } from './delivery/mail-document.ts';
 export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
+export { showDocumentMail, type WantedMail } from './delivery/shown-mail.ts';
 export { findMailedTo } from './delivery/mailed-to.reads.ts';
 export { downloadCopy } from './files/download-copy.ts';
 export { takeDocumentFile } from './files/document-files.ts';

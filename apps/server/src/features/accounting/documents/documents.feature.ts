@@ -13,7 +13,7 @@ import { documentChainRoutes } from './follow-up/document-chain.route.ts';
 import { refundsRoutes } from './follow-up/refunds.route.ts';
 import { documentMessagesRoutes } from './delivery/messages/document-messages.route.ts';
 import { sendSmsTask } from './delivery/messages/send-sms-task.ts';
-import { mailDocumentTask, printDocumentTask } from './delivery/document-tasks.ts';
+import { mailCopyTask, mailDocumentTask, printDocumentTask } from './delivery/document-tasks.ts';
 import { tellPaidTask } from './delivery/tell-paid.ts';
 import { documentsRoutes } from './documents.route.ts';
 import { issuingRoutes } from './issue/issuing.route.ts';
@@ -40,6 +40,7 @@ export const documentsFeature = defineFeature({
   tasks: [
     printDocumentTask,
     mailDocumentTask,
+    mailCopyTask,
     sendSmsTask,
     tellPaidTask,
     askAllocationTask,

@@ -102,6 +102,16 @@ export const newDocumentPreferences = definePreferences(
   }),
 );
 
+/** Sender and copies of mails of documents; each is empty for the usual one. */
+export const mailPreferences = definePreferences(
+  'settings/usage/mail',
+  z.object({
+    senderName: z.string().default(''),
+    replyTo: z.string().default(''),
+    copyTo: z.string().default(''),
+  }),
+);
+
 /** How the business is paid, and when by default. Issued documents keep the settings of their issue. */
 export const paymentPreferences = definePreferences(
   'settings/usage/payment',

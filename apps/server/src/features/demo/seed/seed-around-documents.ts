@@ -10,7 +10,7 @@ import { seedBookkeeping } from './books/seed-bookkeeping.ts';
 import { seedCheques } from './books/seed-cheques.ts';
 import { receiptPdf } from './expenses/receipt-pdf.ts';
 
-const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
+const NO_TEXT = { remarks: '', mailSubject: '', mailText: '', smsText: '', saleTerms: '' };
 
 /** Fixed texts of the demo's studio. */
 const TEXTS = [
@@ -19,7 +19,8 @@ const TEXTS = [
     docType: 305,
     language: 'he',
     remarks: 'תודה שבחרתם בסטודיו. תשלום בהעברה לפי הפרטים שבתחתית המסמך.',
-    mailText: 'מצורפת החשבונית על העבודה שסיכמנו. נשמח לענות על כל שאלה.',
+    mailSubject: '[סוג המסמך] [מספר המסמך] עבור [שם הלקוח]',
+    mailText: 'שלום [שם הלקוח],\nמצורפת החשבונית על העבודה שסיכמנו. נשמח לענות על כל שאלה.',
     smsText: 'שלום [שם הלקוח], [המסמך] מאת [שם העסק] מחכה כאן: [קישור]',
   },
   { ...NO_TEXT, docType: 305, language: 'en', remarks: 'Thank you for working with us.' },
@@ -97,12 +98,13 @@ export async function seedAroundDocuments(
   { db, accountId, userId, storage }: AroundDocumentsSeed,
   nowMs: number,
 ): Promise<void> {
-  for (const { docType, language, remarks, mailText, smsText, saleTerms } of TEXTS) {
+  const at = isoText(nowMs);
+  for (const { docType, language, remarks, mailSubject, mailText, smsText, saleTerms } of TEXTS) {
     await db.owner.query(
-      `insert into document_texts (account_id, doc_type, language, remarks, mail_text, sms_text,
-          sale_terms, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-      [accountId, docType, language, remarks, mailText, smsText, saleTerms, isoText(nowMs)],
+      `insert into document_texts (account_id, doc_type, language, remarks, mail_subject, mail_text,
+          sms_text, sale_terms, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+      [accountId, docType, language, remarks, mailSubject, mailText, smsText, saleTerms, at],
     );
   }
   const { rows } = await db.owner.query<{ id: string }>(

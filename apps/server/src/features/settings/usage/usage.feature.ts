@@ -1,8 +1,9 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { paymentSettingsRoutes } from './payment-settings.route.ts';
+import { mailSettingsRoutes } from './mail-settings.route.ts';
 import { newDocumentsRoutes } from './new-documents.route.ts';
 import { quotesRoutes } from './quotes.route.ts';
 
 export const usageFeature = defineFeature({
-  routes: [...newDocumentsRoutes, ...quotesRoutes, ...paymentSettingsRoutes],
+  routes: [...newDocumentsRoutes, ...mailSettingsRoutes, ...quotesRoutes, ...paymentSettingsRoutes],
 });

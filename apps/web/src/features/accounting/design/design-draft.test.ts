@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseForm } from '../../../shared/form/form-spec.ts';
 import { designDraftOf, designFormSpec, type DesignDraft } from './design-draft.ts';
 
-const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
+const NO_TEXT = { remarks: '', smsText: '', saleTerms: '' };
 
 const STORED: DesignSettings = {
   version: 4,
@@ -63,7 +63,7 @@ test('only the texts that differ are sent, and one that was emptied is', () => {
   expect(parse({ texts: same }).changesCount).toBe(0);
   const texts = {
     '405 he': NO_TEXT,
-    '405 en': { ...NO_TEXT, mailText: 'Thank you' },
+    '405 en': { ...NO_TEXT, smsText: 'Thank you' },
     '400 he': NO_TEXT,
     '305 he': { ...NO_TEXT, saleTerms: 'אחריות לשנה' },
   };
@@ -71,7 +71,7 @@ test('only the texts that differ are sent, and one that was emptied is', () => {
     version: 4,
     texts: [
       { docType: 405, language: 'he', ...NO_TEXT },
-      { docType: 405, language: 'en', ...NO_TEXT, mailText: 'Thank you' },
+      { docType: 405, language: 'en', ...NO_TEXT, smsText: 'Thank you' },
       { docType: 305, language: 'he', ...NO_TEXT, saleTerms: 'אחריות לשנה' },
     ],
   });

@@ -2,8 +2,8 @@ import {
   SaveDesignRequest,
   Section46Field,
   type DesignSettings,
+  type DesignText,
 } from '@pinkas/contract/accounting/design/design.contract';
-import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
 import type { PrintColumn } from '@pinkas/domain/documents/print/print-columns';
 import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { z } from 'zod';
@@ -28,9 +28,9 @@ export interface DesignDraft {
 
 type Texts = Readonly<Record<string, TextParts>>;
 
-export type TextParts = Omit<DocumentText, 'docType' | 'language'>;
+export type TextParts = Omit<DesignText, 'docType' | 'language'>;
 
-const NO_TEXT: TextParts = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
+const NO_TEXT: TextParts = { remarks: '', smsText: '', saleTerms: '' };
 const TEXT_PARTS = Object.keys(NO_TEXT) as (keyof TextParts)[];
 
 /** Names the text of a type and language. */
@@ -39,7 +39,7 @@ export function textKey({
   language,
 }: {
   readonly docType: number;
-  readonly language: DocumentText['language'];
+  readonly language: DesignText['language'];
 }): string {
   return `${String(docType)} ${language}`;
 }
@@ -93,14 +93,14 @@ export function hasText(parts: TextParts): boolean {
 }
 
 /** The texts that differ, as they are sent. */
-function changedTexts({ texts }: DesignDraft, stored: DesignSettings): DocumentText[] {
+function changedTexts({ texts }: DesignDraft, stored: DesignSettings): DesignText[] {
   const before = storedTexts(stored);
-  return Object.entries(texts).flatMap(([key, text]): DocumentText[] => {
+  return Object.entries(texts).flatMap(([key, text]): DesignText[] => {
     const stood = textAt(before, key);
     if (TEXT_PARTS.every((part) => stood[part] === text[part])) return [];
     const [docType, language] = key.split(' ');
     // The key was made of a type and a language.
-    return [{ docType: Number(docType), language, ...text } as DocumentText];
+    return [{ docType: Number(docType), language, ...text } as DesignText];
   });
 }
 

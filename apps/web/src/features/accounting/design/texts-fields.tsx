@@ -1,13 +1,12 @@
-import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
-import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
+import type {
+  DesignSettings,
+  DesignText,
+} from '@pinkas/contract/accounting/design/design.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
-import {
-  MAIL_TEXT_LENGTH_MAX,
-  REMARKS_LENGTH_MAX,
-  SALE_TERMS_LENGTH_MAX,
-} from '@pinkas/domain/limits';
+import { REMARKS_LENGTH_MAX, SALE_TERMS_LENGTH_MAX } from '@pinkas/domain/limits';
 import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 import { MESSAGE_PLACEHOLDERS, placeholderMark } from '@pinkas/domain/reminders/placeholders';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
@@ -22,12 +21,12 @@ export interface TextsFieldsProps {
   readonly form: DesignForm;
 }
 
-/** Default texts of new documents by type and language: remarks, text of their email and message, and terms of sale. */
+/** Default texts of new documents by type and language: remarks, text of their message, and terms of sale. */
 export function TextsFields({ stored, form }: TextsFieldsProps) {
   const text = usePhrases('design');
   const types = usePhrases('docTypes');
   const [docType, setDocType] = useState(stored.docTypes[0] ?? 0);
-  const [language, setLanguage] = useState<DocumentText['language']>('he');
+  const [language, setLanguage] = useState<DesignText['language']>('he');
   const key = `${String(docType)} ${language}`;
   const texts = shownTexts(form.draft, stored);
   const shown = textAt(texts, key);
@@ -75,16 +74,9 @@ export function TextsFields({ stored, form }: TextsFieldsProps) {
         disabled={form.isSaving}
         onChange={({ currentTarget: { value } }) => change({ remarks: value })}
       />
-      <TextAreaField
-        label={text('textsMail')}
-        isOptional
-        help={text('textsMailHelp')}
-        dir="auto"
-        maxLength={MAIL_TEXT_LENGTH_MAX}
-        value={shown.mailText}
-        disabled={form.isSaving}
-        onChange={({ currentTarget: { value } }) => change({ mailText: value })}
-      />
+      <p>
+        <LinkText href="#/settings/usage?section=mail">{text('textsMail')}</LinkText>
+      </p>
       <TextAreaField
         label={text('textsSms')}
         isOptional

@@ -22,9 +22,11 @@ function useSettings(): readonly NamedSetting[] {
   const payment = usePhrases('paymentDetails');
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
+  const mail = usePhrases('mailSettings');
   const { business } = useAccountSetup();
   const ofPayment = { section: 'payment', hint: '' } as const;
   const ofDocuments = { section: 'new-documents' } as const;
+  const ofMail = { section: 'mail' } as const;
   return [
     { section: 'reminders', title: reminders('planSwitch'), hint: reminders('planSwitchHint') },
     {
@@ -46,6 +48,10 @@ function useSettings(): readonly NamedSetting[] {
       : []),
     { ...ofDocuments, title: documents('isMailed'), hint: documents('isMailedHint') },
     { ...ofDocuments, title: documents('sendsCopy'), hint: documents('sendsCopyHint') },
+    { ...ofMail, title: mail('senderName'), hint: mail('senderNameHint') },
+    { ...ofMail, title: mail('replyTo'), hint: mail('replyToHint') },
+    { ...ofMail, title: mail('copyTo'), hint: mail('copyToHint') },
+    { ...ofMail, title: mail('textsTitle'), hint: mail('textsNote') },
     { section: 'quotes', title: quotes('ordersAccepted'), hint: quotes('ordersAcceptedHint') },
   ];
 }

@@ -1,3 +1,4 @@
+import { MailSection } from './mail/mail-section.tsx';
 import { NewDocumentsSection } from './new-documents/new-documents-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
@@ -11,6 +12,7 @@ export const USAGE_SECTIONS = [
   { key: 'reminders', Section: RemindersSection },
   { key: 'payment', Section: PaymentSection },
   { key: 'new-documents', Section: NewDocumentsSection },
+  { key: 'mail', Section: MailSection },
   { key: 'quotes', Section: QuotesSection },
 ] as const;
 

@@ -21,6 +21,7 @@ export function UsageScreen() {
   const payment = usePhrases('paymentDetails');
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
+  const mail = usePhrases('mailSettings');
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState('');
   const saving = usePageSaving();
@@ -31,6 +32,7 @@ export function UsageScreen() {
     reminders: text('title'),
     payment: payment('section'),
     'new-documents': documents('section'),
+    mail: mail('section'),
     quotes: quotes('settingsTitle'),
   };
   const asked = address.get('section');

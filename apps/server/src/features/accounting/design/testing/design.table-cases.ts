@@ -4,7 +4,7 @@ import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 export const designTableCases = defineTableCases({
   document_texts: {
     primaryKey: 'account_id doc_type language',
-    defaults: { sale_terms: "''", sms_text: "''" },
+    defaults: { mail_subject: "''", sale_terms: "''", sms_text: "''" },
     checks: [oneOf('language', 'he en')],
   },
 });

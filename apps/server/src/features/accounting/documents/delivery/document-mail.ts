@@ -6,6 +6,9 @@ import { webLink } from '@pinkas/domain/identifiers/web-address';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatIban } from '@pinkas/domain/payments/iban';
 import { bankName } from '@pinkas/domain/payments/banks';
+import { fillPlaceholders, namesPlaceholder } from '@pinkas/domain/reminders/placeholders';
+import { type MailPlaceholder } from '@pinkas/domain/reminders/placeholder-lists';
+import { cleanLine } from '@pinkas/domain/text/clean-text';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
@@ -25,19 +28,32 @@ export type MailedDocument = Pick<
   StoredDocument,
   'docType' | 'number' | 'dueDate' | 'currency' | 'currencySums' | 'totalAgorot' | 'openAgorot'
 > & {
+  readonly customer: Pick<StoredDocument['customer'], 'name'>;
   readonly issuer: Pick<
     StoredDocument['issuer'],
     'nameHe' | 'nameEn' | 'email' | 'brandColor' | 'hidesPrices' | 'payment'
   >;
 };
 
+/** Subject, text and sender of the mails of a business; an empty one is the product's. */
+export interface MailTerms {
+  /** May name placeholders. */
+  readonly subject: string;
+  /** May name placeholders. */
+  readonly body: string;
+  readonly senderName: string;
+  readonly replyTo: string;
+}
+
 /** What the words of a mail depend on. */
 export interface DocumentMailContent {
   readonly document: MailedDocument;
   readonly kind: FileKind;
   readonly language: DocumentLanguage;
-  /** A person's own words; empty for the usual ones. */
+  /** A person's own words; empty for those of the business. */
   readonly message: string;
+  /** What the business set for such mails; without it all is the product's. */
+  readonly terms?: MailTerms;
   /** Page of the document. */
   readonly link: string;
   /** Where it is paid by card; absent where it is not. */
@@ -91,34 +107,61 @@ function paymentFacts({ document, language }: DocumentMailContent, issuer: strin
   return [phrasesIn(language, 'mail')('payUntil', { date }), ...ways];
 }
 
-/** Returns the default sentence, unless a person wrote their own: both would repeat each other. */
-function openingOf(
-  { document: { docType, number }, kind, language, message }: DocumentMailContent,
-  values: { readonly docType: string; readonly issuer: string },
-): string {
-  const text = phrasesIn(language, 'mail');
-  const lead = text(kind === 'original' ? 'documentLead' : 'documentCopyLead', {
-    ...values,
-    number: String(number),
-    gender: genderOfDocType(docType),
-  });
-  const words = message === '' ? lead : message;
-  return GREETING.test(words) ? words : `${text('greeting')}\n\n${words}`;
-}
+type MailValues = Readonly<Record<MailPlaceholder, string>>;
 
-/** Returns subject, plain text and HTML of the mail of a document. */
-export function writeDocumentMail(
-  content: DocumentMailContent,
-): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
-  const { document, language, link, payLink } = content;
-  const text = phrasesIn(language, 'mail');
-  const issuer = issuerNameIn(document.issuer, language);
+/** Returns what fills the placeholders of a mail; the total is empty where nobody outside may see it. */
+function valuesOf({ document, language }: DocumentMailContent): MailValues {
   const key = docTypeKeyOf(document.docType);
   const docType = key === undefined ? '' : phrasesIn(language, 'docTypes')(key);
   const number = String(document.number);
-  const opening = openingOf(content, { docType, issuer });
-  const heading = text('remindDocument', { docType, number });
-  const sum = showsSums(document.issuer) ? shownTotal(document) : '';
+  return {
+    customer: document.customer.name,
+    document: phrasesIn(language, 'mail')('remindDocument', { docType, number }),
+    docType,
+    number,
+    documentTotal: showsSums(document.issuer) ? shownTotal(document) : '',
+    business: issuerNameIn(document.issuer, language),
+  };
+}
+
+/** Returns the business's own text with its values; empty without one, and where it names a total that is not shown. */
+function ownText(text: string | undefined, values: MailValues): string {
+  if (text === undefined) return '';
+  const isHidden = values.documentTotal === '' && namesPlaceholder(text, 'documentTotal');
+  return isHidden ? '' : fillPlaceholders(text, values);
+}
+
+/** Returns the product's sentence, unless a person or the business wrote one: both would repeat each other. */
+function openingOf(
+  { document: { docType: type }, kind, language, message, terms }: DocumentMailContent,
+  values: MailValues,
+): string {
+  const text = phrasesIn(language, 'mail');
+  const { docType, number, business: issuer } = values;
+  const lead = text(kind === 'original' ? 'documentLead' : 'documentCopyLead', {
+    docType,
+    number,
+    issuer,
+    gender: genderOfDocType(type),
+  });
+  const own = fillPlaceholders(message, values) || ownText(terms?.body, values);
+  const words = own || lead;
+  return GREETING.test(words) ? words : `${text('greeting')}\n\n${words}`;
+}
+
+/** The mail of a document without its recipients and files. */
+export type WrittenDocumentMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & {
+  readonly fromName: string;
+  readonly replyTo: string;
+};
+
+/** Returns subject, plain text and HTML of the mail of a document. */
+export function writeDocumentMail(content: DocumentMailContent): WrittenDocumentMail {
+  const { document, language, link, payLink, terms } = content;
+  const text = phrasesIn(language, 'mail');
+  const values = valuesOf(content);
+  const { docType, number, document: heading, documentTotal: sum, business: issuer } = values;
+  const opening = openingOf(content, values);
   const facts = paymentFacts(content, issuer);
   const isOfQuote = isQuote(document.docType);
   const written = writtenLetter({
@@ -148,8 +191,11 @@ export function writeDocumentMail(
   });
   return {
     ...written,
-    subject: text('documentSubject', { docType, number, issuer }),
-    fromName: issuer,
-    replyTo: document.issuer.email,
+    // One line, whatever is filled in.
+    subject: cleanLine(
+      ownText(terms?.subject, values) || text('documentSubject', { docType, number, issuer }),
+    ),
+    fromName: terms?.senderName || issuer,
+    replyTo: terms?.replyTo || document.issuer.email,
   };
 }

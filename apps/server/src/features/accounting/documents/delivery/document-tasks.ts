@@ -1,21 +1,18 @@
-import {
-  DOCUMENT_LANGUAGES,
-  type DocumentLanguage,
-} from '@pinkas/domain/documents/draft/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { systemActor } from '@pinkas/domain/identity/actor';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
 import { MailRefusedError, type MailMessage } from '../../../../platform/mail/mail-sender.ts';
-import { logoAttachments, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
+import { logoAttachments } from '../../../../platform/mail/mail-logo.ts';
 import { passMailCaps } from '../../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../../platform/services.ts';
-import {
-  listOutgoing,
-  readOutgoing,
-  type OutgoingFile,
-} from '../../../files/uploads/uploads.api.ts';
+import { listOutgoing, readOutgoing } from '../../../files/uploads/uploads.api.ts';
 import { listOutgoingCertificates } from '../../../settings/book/book.api.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
@@ -30,6 +27,7 @@ import { readIssuerLogo } from '../files/printed-pictures.ts';
 import { PRINT_TASK, type FileKind } from '../files/stored-prints.ts';
 import { releaseClaim, claimOriginal, type OriginalClaim } from '../files/claim-original.ts';
 import { writeDocumentMail } from './document-mail.ts';
+import { readMailTerms } from './mail-terms.reads.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
 import { listPayLinks } from '../public/pay-links.reads.ts';
 
@@ -45,48 +43,69 @@ const MailPayload = z.object({
   withCertificates: z.boolean().nullable().default(false),
 });
 
+type MailPayload = z.output<typeof MailPayload>;
+
 /** The document as it is sent, and its translation when that is attached. */
 interface MailedFiles {
   readonly kind: FileKind;
   readonly file: DocumentFile;
   readonly translation: DocumentFile | undefined;
-  /** Files that were attached by hand. */
-  readonly more: readonly OutgoingFile[];
-  /** That of the business when it was issued. */
-  readonly logo: MailLogo | undefined;
 }
 
-/** The recipients, and what a person adds to the text of the mail. */
-interface Envelope {
-  readonly mailTo: readonly string[];
-  readonly message: string;
-  /** Null for the language of what is sent. */
-  readonly mailLanguage: DocumentLanguage | null;
-  readonly link: string;
-  /** Where it is paid by card; absent where it is not. */
-  readonly payLink: string | undefined;
+/** Returns the translation that the mail carries; undefined for none. */
+function takeTranslation(
+  services: Services,
+  { accountId, documentId, payload }: TaskRun<MailPayload>,
+  { language }: DocumentFile['document'],
+): Promise<DocumentFile> | undefined {
+  return payload.withTranslation && language === 'he'
+    ? takeDocumentFile(services, accountId, documentId, 'translated')
+    : undefined;
 }
 
-function toMail(
-  { kind, file, translation, more, logo }: MailedFiles,
-  { mailTo, message, mailLanguage, link, payLink }: Envelope,
-): MailMessage {
+/** Returns the mail with all that it carries, and who gets a copy of it; empty for nobody. */
+async function writeMail(
+  services: Services,
+  { accountId, documentId, payload, id }: TaskRun<MailPayload>,
+  { kind, file, translation }: MailedFiles,
+): Promise<{ readonly message: MailMessage; readonly copyTo: string }> {
   const { document } = file;
+  const { mailTo, message, fileIds, withCertificates, mailLanguage } = payload;
   // A recipient of a translation is written to in its language, unless set otherwise.
   const own = document.language === 'en' || translation !== undefined ? 'en' : 'he';
   const language = mailLanguage ?? own;
+  const entity = { kind: 'document', id: documentId } as const;
+  const { attached, linkId, payLink, terms } = await inAccount(
+    services.db,
+    { accountId },
+    async (tx) => ({
+      attached: [
+        ...(await listOutgoing(tx, entity, fileIds)),
+        ...(await listOutgoingCertificates(tx, withCertificates, services.clock.today())),
+      ],
+      linkId: await findPageLink(tx, documentId),
+      payLink: (await listPayLinks(tx, services.config, [documentId])).get(documentId),
+      terms: await readMailTerms(tx, document.docType, language),
+    }),
+  );
+  const link = documentPageUrl(services.config, { accountId, documentId, linkId });
+  const more = await readOutgoing(services.storage.uploadedOf(accountId), attached);
+  const logo = await readIssuerLogo(services, accountId, document.issuer.logo);
+  const written = { document, kind, language, message, link, payLink, logo, terms };
   return {
-    to: mailTo,
-    ...writeDocumentMail({ document, kind, language, message, link, payLink, logo }),
-    attachments: [
-      ...[file, ...(translation === undefined ? [] : [translation])].map(({ fileName, bytes }) => ({
-        name: fileName,
-        contentType: 'application/pdf',
-        bytes,
-      })),
-      ...more,
-      ...logoAttachments(logo),
-    ],
+    copyTo: terms.copyTo,
+    message: {
+      id,
+      to: mailTo,
+      ...writeDocumentMail(written),
+      attachments: [
+        ...[file, ...(translation === undefined ? [] : [translation])].map(
+          ({ fileName, bytes }) => ({ name: fileName, contentType: 'application/pdf', bytes }),
+        ),
+        ...more,
+        ...logoAttachments(logo),
+      ],
+    },
   };
 }
 
@@ -108,12 +127,9 @@ function wasMailed({ db }: Services, { accountId, documentId, id }: TaskRun): Pr
  * when the document was cancelled. A permanent refusal, or a last attempt that failed, releases the
  * original and is logged in the document's history.
  */
-async function mailDocument(
-  task: TaskRun<z.output<typeof MailPayload>>,
-  services: Services,
-): Promise<void> {
+async function mailDocument(task: TaskRun<MailPayload>, services: Services): Promise<void> {
   const { accountId, documentId, payload } = task;
-  const { mailTo, withTranslation, message, mailLanguage, fileIds, bulkJobId } = payload;
+  const { mailTo, bulkJobId } = payload;
   if (await wasMailed(services, task)) return;
   await passMailCaps(services, task, mailTo);
   const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
@@ -122,31 +138,13 @@ async function mailDocument(
   const original = await findOriginalFile(services, accountId, documentId, { takenBy: task.id });
   const { document } =
     original ?? (await takeDocumentFile(services, accountId, documentId, 'copy'));
-  const translation =
-    withTranslation && document.language === 'he'
-      ? await takeDocumentFile(services, accountId, documentId, 'translated')
-      : undefined;
+  const translation = await takeTranslation(services, task, document);
   const isTheirs = original !== undefined && (await claimOriginal(services, claim)) === 'theirs';
   const kind: FileKind = isTheirs ? 'original' : 'copy';
   const file = await takeDocumentFile(services, accountId, documentId, kind, task.id);
-  const entity = { kind: 'document', id: documentId } as const;
-  const { attached, linkId, payLink } = await inAccount(services.db, { accountId }, async (tx) => ({
-    attached: [
-      ...(await listOutgoing(tx, entity, fileIds)),
-      ...(await listOutgoingCertificates(tx, payload.withCertificates, services.clock.today())),
-    ],
-    linkId: await findPageLink(tx, documentId),
-    payLink: (await listPayLinks(tx, services.config, [documentId])).get(documentId),
-  }));
-  const link = documentPageUrl(services.config, { accountId, documentId, linkId });
-  const more = await readOutgoing(services.storage.uploadedOf(accountId), attached);
-  const logo = await readIssuerLogo(services, accountId, file.document.issuer.logo);
+  const { message, copyTo } = await writeMail(services, task, { kind, file, translation });
   try {
-    const envelope = { mailTo, message, mailLanguage, link, payLink };
-    await services.mail.send({
-      ...toMail({ kind, file, translation, more, logo }, envelope),
-      id: task.id,
-    });
+    await services.mail.send(message);
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(services.db, { accountId }, async (tx) => {
@@ -168,7 +166,23 @@ async function mailDocument(
     const at = services.clock.now();
     const detail = { mailTo, kind, bulkJobId, taskId: task.id };
     await recordEvent(tx, { documentId, kind: 'mailed', at, actor, detail });
+    if (copyTo === '' || mailTo.some((address) => isSameEmail(address, copyTo))) return;
+    await enqueue(tx, mailCopyTask, { ...payload, mailTo: [copyTo] }, { at, documentId });
   });
+}
+
+const isSameEmail = (one: string, other: string): boolean =>
+  canonicalEmail(one) === canonicalEmail(other);
+
+/** Mails the business its copy of a mail that went out, with the certified copy of the document. */
+async function mailCopy(task: TaskRun<MailPayload>, services: Services): Promise<void> {
+  const file = await takeDocumentFile(services, task.accountId, task.documentId, 'copy');
+  const translation = await takeTranslation(services, task, file.document);
+  const { message } = await writeMail(services, task, { kind: 'copy', file, translation });
+  const subject = phrasesIn(file.document.language === 'en' ? 'en' : 'he', 'mail')('copySubject', {
+    subject: message.subject,
+  });
+  await mailInTask(services, task, { ...message, subject });
 }
 
 /** Prints the original, so that it is stored before anybody asks for it. */
@@ -186,4 +200,11 @@ export const mailDocumentTask = defineTask({
   payload: MailPayload,
   isFair: true,
   run: mailDocument,
+});
+
+export const mailCopyTask = defineTask({
+  kind: 'mail-document-copy',
+  payload: MailPayload,
+  isFair: true,
+  run: mailCopy,
 });

@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
@@ -19,6 +20,7 @@ import { showStep, type ShownStep } from './shown-step.ts';
 const TestPayload = z.object({
   mailTo: z.string(),
   fromName: z.string(),
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -36,54 +38,49 @@ export async function sendTestStep(
   const logo = await readLogoOfToday(actor.services, actor.accountId);
   const request = { write: 'reminder.test', idempotencyKey, input: step };
   return writeOnce(actor, request, async (tx) => {
-    const { email } = await getPerson(tx, actor.userId);
-    const { subject, text, html, fromName } = await showStep(
-      actor,
-      tx,
-      actor.services.config,
-      step,
-      logo,
-    );
-    await enqueueTest(actor, tx, {
-      mailTo: email,
-      fromName,
-      language: step.language,
-      subject,
-      text,
-      html,
-    });
-    return { mailTo: email };
+    const mail = await showStep(actor, tx, actor.services.config, step, logo);
+    return enqueueTestMail(actor, tx, { ...mail, language: step.language }, 'reminder.tested');
   });
 }
 
-interface TestMail extends WrittenReminder {
-  readonly mailTo: string;
+/** A mail of the business as its customer would get it. */
+export interface TestMail extends WrittenReminder {
   readonly fromName: string;
+  readonly replyTo?: string;
   readonly language: DocumentLanguage;
 }
 
-async function enqueueTest(
+/** Enqueues a mail to the person who asks for it, marked as a test, with its audit. MAIL_LIMIT_REACHED. */
+export async function enqueueTestMail(
   actor: AccountContext,
   tx: AccountTx,
-  { language, subject, ...mail }: TestMail,
-): Promise<void> {
+  { language, subject, text, html, fromName, replyTo }: TestMail,
+  action: AuditAction,
+): Promise<{ mailTo: string }> {
+  const { email: mailTo } = await getPerson(tx, actor.userId);
   const marked = phrasesIn(language, 'mail')('remindTestSubject', { subject });
   const caps = actor.services.config.mailCaps;
-  await reserveMail(tx, { clock: actor.clock, caps }, [mail.mailTo]);
+  await reserveMail(tx, { clock: actor.clock, caps }, [mailTo]);
   const options = { at: actor.clock.now(), isMailCounted: true };
-  await enqueue(tx, testReminderTask, { ...mail, subject: marked }, options);
-  await recordAudit(actor, tx, [
-    { action: 'reminder.tested', entityKind: 'account', entityId: String(tx.accountId) },
-  ]);
+  const mail = { mailTo, fromName, subject: marked, text, html };
+  await enqueue(tx, testMailTask, { ...mail, ...(replyTo !== undefined && { replyTo }) }, options);
+  await recordAudit(actor, tx, [{ action, entityKind: 'account', entityId: String(tx.accountId) }]);
+  return { mailTo };
 }
 
-/** Sends a step to the person who requested a test. */
-export const testReminderTask = defineTask({
-  kind: 'mail-reminder-test',
+/** Sends a mail to the person who requested a test. */
+export const testMailTask = defineTask({
+  kind: 'mail-test',
   payload: TestPayload,
-  run: async ({ accountId, id, payload: { mailTo, ...message } }, services) => {
+  run: async ({ accountId, id, payload: { mailTo, replyTo, ...message } }, services) => {
     const logo = await readLogoOfToday(services, accountId);
     const attachments = logoAttachments(logo);
-    await mailInTask(services, { accountId, id }, { ...message, attachments, to: [mailTo] });
+    const mail = {
+      ...message,
+      attachments,
+      to: [mailTo],
+      ...(replyTo !== undefined && { replyTo }),
+    };
+    await mailInTask(services, { accountId, id }, mail);
   },
 });

@@ -1,9 +1,10 @@
-import { SEVERAL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
+import { SEVERAL_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholder-lists';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 
+import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isSameTexts, SEVERAL, shownText } from './plan-draft.ts';
 import { StepPreview } from './step-preview.tsx';
@@ -56,6 +57,7 @@ export function SeveralCard({ form, usual }: SeveralCardProps) {
 
 function SeveralEditor({ form, usual }: SeveralCardProps) {
   const text = usePhrases('reminders');
+  const problem = useFieldProblem();
   const { severalTexts } = form.values;
   const language = form.openStep?.language ?? 'he';
   return (
@@ -70,7 +72,7 @@ function SeveralEditor({ form, usual }: SeveralCardProps) {
           written={severalTexts[language]}
           placeholders={SEVERAL_PLACEHOLDERS}
           language={language}
-          problemAt={(field) => form.problemAt(`severalTexts.${language}.${field}`)}
+          errorAt={(field) => problem(form.problemAt(`severalTexts.${language}.${field}`))}
           onChange={(written) =>
             form.change({ severalTexts: { ...severalTexts, [language]: written } })
           }

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
+import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholder-lists';
 import { REMINDER_REPEATS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -89,7 +89,7 @@ export function StepEditor({ form, step, place }: StepEditorProps) {
           written={step[language]}
           placeholders={PLACEHOLDERS}
           language={language}
-          problemAt={(field) => form.problemAt(`${place}.${language}.${field}`)}
+          errorAt={(field) => problem(form.problemAt(`${place}.${language}.${field}`))}
           onChange={(written) => form.changeStep(step.id, { [language]: written })}
         />
       </div>

@@ -10,7 +10,6 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 export interface StepTextsProps {
@@ -19,9 +18,12 @@ export interface StepTextsProps {
   readonly onChange: (written: ReminderText) => void;
   /** What the text may name. */
   readonly placeholders: readonly Placeholder[];
-  /** Code of what is wrong with a field. */
-  readonly problemAt: (field: keyof ReminderText) => string | undefined;
+  /** What is wrong with a field, as a sentence. */
+  readonly errorAt: (field: keyof ReminderText) => string | undefined;
   readonly language: DocumentLanguage;
+  readonly subjectLengthMax?: number;
+  readonly bodyLengthMax?: number;
+  readonly disabled?: boolean;
 }
 
 /** Subject and text; a placeholder is inserted at the last cursor position. */
@@ -29,11 +31,13 @@ export function StepTexts({
   written,
   onChange,
   placeholders,
-  problemAt,
+  errorAt,
   language,
+  subjectLengthMax = REMINDER_SUBJECT_LENGTH_MAX,
+  bodyLengthMax = REMINDER_BODY_LENGTH_MAX,
+  disabled = false,
 }: StepTextsProps) {
   const text = usePhrases('reminders');
-  const problem = useFieldProblem();
   const group = useRef<HTMLDivElement>(null);
   const lastField = useRef<keyof ReminderText>('body');
   /** Where the cursor belongs once what was added is drawn. */
@@ -68,9 +72,10 @@ export function StepTexts({
         name="subject"
         dir="auto"
         autoComplete="off"
-        maxLength={REMINDER_SUBJECT_LENGTH_MAX}
+        maxLength={subjectLengthMax}
+        disabled={disabled}
         value={written.subject}
-        error={problem(problemAt('subject'))}
+        error={errorAt('subject')}
         onFocus={() => (lastField.current = 'subject')}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
@@ -79,9 +84,10 @@ export function StepTexts({
         name="body"
         dir="auto"
         rows={10}
-        maxLength={REMINDER_BODY_LENGTH_MAX}
+        maxLength={bodyLengthMax}
+        disabled={disabled}
         value={written.body}
-        error={problem(problemAt('body'))}
+        error={errorAt('body')}
         onFocus={() => (lastField.current = 'body')}
         onChange={(event) => change({ body: event.currentTarget.value })}
       />
@@ -95,6 +101,7 @@ export function StepTexts({
               type="button"
               className="step-editor__chip"
               aria-label={text('addPlaceholder', { name })}
+              disabled={disabled}
               onClick={() => add(placeholder)}
             >
               <IconPlus aria-hidden stroke={1.75} />

@@ -151,7 +151,7 @@ describe('a message that goes out with an issue', () => {
 
   test('speaks the words of the business for such documents, in their language', async () => {
     const smsText = 'Hi [customer], [document] of [document total]: [link]';
-    const text = { docType: 9999, language: 'en', remarks: '', mailText: '', smsText };
+    const text = { docType: 9999, language: 'en', remarks: '', smsText };
     await browser.send('PUT', '/v2/api/settings/design', {
       body: { version: 1, texts: [text] },
       headers: { 'idempotency-key': randomUUID() },
@@ -169,7 +169,7 @@ describe('a message that goes out with an issue', () => {
 
   test('of a document without prices says the usual words where those of the business name its sum', async () => {
     const smsText = 'Hi [customer], [document] of [document total]: [link]';
-    const text = { docType: 9999, language: 'en', remarks: '', mailText: '', smsText };
+    const text = { docType: 9999, language: 'en', remarks: '', smsText };
     await browser.send('PUT', '/v2/api/settings/design', {
       body: { version: 1, texts: [text] },
       headers: { 'idempotency-key': randomUUID() },

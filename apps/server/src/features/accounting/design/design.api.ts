@@ -1,0 +1,2 @@
+/* What other slices may use of accounting/design. */
+export { listMailTexts, putDocumentText, type MailTextRow } from './document-texts.repository.ts';

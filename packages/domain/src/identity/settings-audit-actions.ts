@@ -1,0 +1,8 @@
+/** What the audit log records of settings of usage. */
+export const SETTINGS_AUDIT_ACTIONS = [
+  'account.payment-settings-set',
+  'account.quote-settings-set',
+  'account.new-documents-set',
+  'account.mail-settings-set',
+  'account.mail-tested',
+] as const;
