@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { afterRefusal } from './charge-retries.ts';
+import { afterRefusal, CHARGES_MAX, mayTryNow } from './charge-retries.ts';
 
 const TODAY = localDate('2027-02-27');
 
@@ -13,6 +13,12 @@ test('a soft refusal is tried again after one, three and seven days, four times 
     { kind: 'again', on: '2027-03-06' },
     { kind: 'over', blocks: true },
   ]);
+  expect(CHARGES_MAX).toBe(4);
+});
+
+test('a charge is sent again at once only where nothing has to change or to be found out before', () => {
+  const all = ['soft', 'lost', 'by-hand', 'hard', 'payer', 'setup', 'tech', 'duplicate'] as const;
+  expect(all.filter(mayTryNow)).toEqual(['soft', 'lost', 'by-hand']);
 });
 
 test('a card that is stolen or has ended is not charged again, and blocks its template', () => {

@@ -1,8 +1,10 @@
 import type { ResponseClass } from '../clearing/response-codes/response-reason.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 
-/** Days from each refused charge to the next one: four charges in all. */
-const DAYS_TO_NEXT = [1, 3, 7];
+/** Days from each refused charge to the next one. */
+export const DAYS_TO_NEXT = [1, 3, 7] as const;
+/** Charges of a period in all. */
+export const CHARGES_MAX = DAYS_TO_NEXT.length + 1;
 
 /** Card companies count refused charges of a card: more than these in so many days are not sent. */
 export const CARD_TRIES_MAX = 15;
@@ -23,6 +25,14 @@ const OF_CARD: readonly RefusedClass[] = ['hard', 'payer'];
 /** Whether the card, or its holder, has to change something before it can be charged. */
 export function isHardRefusal(refused: RefusedClass): boolean {
   return OF_CARD.includes(refused);
+}
+
+/** Classes after which the same charge may be sent again at once: nothing has to change, or be found out, before. */
+const SENT_AGAIN: readonly RefusedClass[] = ['soft', 'lost', 'by-hand'];
+
+/** Returns whether a charge that moved no money may be sent again as it is. */
+export function mayTryNow(refused: RefusedClass): boolean {
+  return SENT_AGAIN.includes(refused);
 }
 
 /**

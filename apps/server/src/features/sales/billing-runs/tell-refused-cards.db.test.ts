@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
 import type { CardPage } from '@pinkas/contract/public/payment-page/card-page.contract';
 import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,6 +100,17 @@ describe('the customer of a charge that was refused', () => {
     );
     toWorkday(10);
     expect([await tell(), await told()]).toEqual([0, 1]);
+  });
+
+  test('is known to have it where the charge waits, with what the gateway refused it by', async () => {
+    await givenRefused();
+    const waiting = async () =>
+      (await getJson<NextRun>(business.browser, '/v2/api/billing/run')).waiting;
+    expect(await waiting()).toMatchObject([
+      { state: 'refused', refusal: { code: '4', reason: 'refused' }, linkedOn: null, tries: 1 },
+    ]);
+    await tell();
+    expect(await waiting()).toMatchObject([{ linkedOn: cards.server.services.clock.today() }]);
   });
 
   test('gets one for two charges of one card', async () => {
