@@ -284,6 +284,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/items/for-customer': NO_WRITE,
   'POST /v2/api/items/prices/preview': NO_WRITE,
   'POST /v2/api/billing/prices/preview': NO_WRITE,
+  'POST /v2/api/billing/templates/preview': NO_WRITE,
   'POST /v2/api/expenses/check': NO_WRITE,
   'POST /v2/api/account/numberings/check': NO_WRITE,
   'POST /v2/api/account/numberings/evidence': NO_WRITE,

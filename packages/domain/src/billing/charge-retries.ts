@@ -19,6 +19,13 @@ export type AfterRefusal =
   /** It is not charged again; `blocks` where the card is of no use for the next periods either. */
   | { readonly kind: 'over'; readonly blocks: boolean };
 
+/**
+ * What a template does after a refused charge. `again`: it is tried again after some days, and its customer gets a link for another
+ * card where the business sends those. `link`: its customer gets the link, and nothing is tried again. `by-hand`: a person decides.
+ */
+export const REFUSAL_WAYS = ['again', 'link', 'by-hand'] as const;
+export type RefusalWay = (typeof REFUSAL_WAYS)[number];
+
 /** Classes in which the card, or its holder, has to change something. */
 const OF_CARD: readonly RefusedClass[] = ['hard', 'payer'];
 
@@ -39,8 +46,13 @@ export function mayTryNow(refused: RefusedClass): boolean {
  * Returns what follows from the last of so many charges: a refusal without a reason of the card is tried again, and all else
  * waits for a person. A charge without an answer is none of these.
  */
-export function afterRefusal(refused: RefusedClass, tries: number, today: LocalDate): AfterRefusal {
-  if (refused !== 'soft' && refused !== 'lost') {
+export function afterRefusal(
+  refused: RefusedClass,
+  tries: number,
+  today: LocalDate,
+  way: RefusalWay,
+): AfterRefusal {
+  if (way !== 'again' || (refused !== 'soft' && refused !== 'lost')) {
     return { kind: 'over', blocks: isHardRefusal(refused) };
   }
   const days = DAYS_TO_NEXT[tries - 1];

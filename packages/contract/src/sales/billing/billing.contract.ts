@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
+import { PagesQuery, PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
 import { orderedTableParts, orderParts } from '../../lists/views/list-query.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
@@ -66,6 +67,12 @@ const STATE_ERRORS = [
   'VERSION_CONFLICT',
   'STATE_NOT_ALLOWED',
 ] as const;
+/** As the texts of its document name it. */
+const PreviewedPeriod = z.strictObject({
+  number: z.int(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')),
+  dueOn: LocalDateText,
+  count: z.int(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')).nullable(),
+});
 const FORM_ERRORS = ['INVALID_REQUEST', 'NOT_FOUND', 'DOCUMENT_REFUSED'] as const;
 
 /** sales/billing (specification section 2.7). */
@@ -125,6 +132,17 @@ export const billingContract = defineContract({
     body: Version.extend({ form: BillingTemplateForm }),
     response: Saved,
     errors: [...FORM_ERRORS, 'VERSION_CONFLICT', 'STATE_NOT_ALLOWED'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/v2/api/billing/templates/preview',
+    access: 'billing.write',
+    summary:
+      'Draws the document of a period of a template as it would be printed, one SVG a page and as text; stores nothing.',
+    query: PagesQuery,
+    body: z.strictObject({ form: BillingTemplateForm, period: PreviewedPeriod }),
+    response: PrintedPages,
+    errors: [...FORM_ERRORS, 'BUSY'],
   },
   pause: {
     method: 'POST',

@@ -63,6 +63,7 @@ function aTemplate(changes: object = {}) {
       endsOn: null,
     },
     tellsBefore: false,
+    onRefusal: 'again',
     ...changes,
   };
 }
@@ -178,4 +179,20 @@ test('the word of a template is the worst of all its periods, whichever came las
   await billed(id, 3, addDays(today(), 3), { state: 'refused', nextTryOn });
   await billed(id, 4, addDays(today(), 4));
   expect(await view(id)).toMatchObject({ word: 'failed', nextTryOn, tries: 0 });
+});
+
+test('the document of a period is drawn by the words of its day, and nothing is stored', async () => {
+  const dueOn = startOfMonth(addMonths(today(), 1));
+  const draw = (form: object) =>
+    write(browser, 'POST', `${TEMPLATES}/preview`, {
+      form,
+      period: { number: 7, dueOn, count: null },
+    });
+  const { document } = aTemplate();
+  const line = aLine({ description: 'ליווי {מספר}' });
+  const drawn = await draw(aTemplate({ document: { ...document, lines: [line] } }));
+  expect(drawn.status).toBe(200);
+  expect(drawn.text).toContain('ליווי 7');
+  expect((await draw(aTemplate({ document: { ...document, lines: [] } }))).status).toBe(422);
+  expect((await getJson<Listed>(browser, TEMPLATES)).rows).toEqual([]);
 });

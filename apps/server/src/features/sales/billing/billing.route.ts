@@ -2,12 +2,14 @@ import { billingContract } from '@pinkas/contract/sales/billing/billing.contract
 import { templatesTable } from '@pinkas/contract/sales/billing/templates-table';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
+import { clientGone } from '../../../platform/http/answers/client-gone.ts';
 import { exportRows } from '../../../platform/export/export-rows.ts';
 import { tableColumns } from '../../../platform/export/tables/table-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
 import { describeDays, describeSearch, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
+import { previewTemplate } from './preview-template.ts';
 import { readTemplate, readTemplates } from './templates.reads.ts';
 import {
   createTemplate,
@@ -51,6 +53,8 @@ export const billingRoutes: Routes = implement(billingContract, {
     createTemplate(ctx, issueDependenciesOf(ctx.services), body, idempotencyKey),
   save: ({ ctx, params: { id }, body: { version, form } }) =>
     saveTemplate(ctx, issueDependenciesOf(ctx.services), { id, version }, form),
+  preview: ({ ctx, body, query: { page }, reply }) =>
+    previewTemplate(ctx, body, { page, signal: clientGone(reply) }),
   pause: ({ ctx, params: { id }, body: { version } }) => pauseTemplate(ctx, { id, version }),
   resume: ({ ctx, params: { id }, body: { version, missed } }) =>
     resumeTemplate(ctx, { id, version }, missed),

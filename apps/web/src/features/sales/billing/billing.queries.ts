@@ -46,6 +46,16 @@ export function useMandatesOf(customerId: string | null) {
   });
 }
 
+/** Templates of those whose name is that of a customer; null asks nothing. */
+export function useTemplatesOf(customerId: string | null, name: string) {
+  return useQuery({
+    ...callQuery(billingContract.list, {
+      query: { search: name, sort: 'next', direction: 'asc', show: 'all' },
+    }),
+    enabled: customerId !== null,
+  });
+}
+
 /** Makes a template, or saves the one of an id. */
 export function useSaveTemplate() {
   const client = useQueryClient();

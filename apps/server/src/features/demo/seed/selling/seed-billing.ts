@@ -90,6 +90,7 @@ function formOf(seeded: SeededTemplate): BillingTemplateForm {
       endsOn: null,
     },
     tellsBefore: method === 'card',
+    onRefusal: 'again',
   });
 }
 

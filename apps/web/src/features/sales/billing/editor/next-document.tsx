@@ -12,6 +12,8 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useFrequencyText } from '../template-words.tsx';
 import type { PartProps } from './part-props.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { SaveChecks } from './save-checks-list.tsx';
 import { summedLines } from './template-rows.ts';
 import { useDraftSums } from './use-draft-sums.ts';
 
@@ -32,6 +34,8 @@ export function NextDocument({ form, coming, stored }: PartProps) {
           <EachTime form={form} coming={coming} />
         </>
       )}
+      <SaveChecks form={form} coming={coming} stored={stored} />
+      <PreviewButton form={form} coming={coming} />
       <p className="billing-muted">{text(stored === undefined ? 'savingNew' : 'savingChange')}</p>
     </aside>
   );

@@ -82,6 +82,7 @@ export function aTemplateView(changes: Partial<BillingTemplateView> = {}): Billi
         endsOn: null,
       },
       tellsBefore: false,
+      onRefusal: 'again',
     },
     firstNumber: 1,
     billedFrom: row.startsOn,
