@@ -121,14 +121,15 @@ async function send({ url, headers }: Run, method: 'GET' | 'POST', body?: object
 
 /** Periods of today with a document; throws where a charge ended otherwise. */
 async function countDone({ db }: Run): Promise<number> {
-  const { rows } = await db.owner.query<{ done: number; lost: number }>(
+  const { rows } = await db.owner.query<{ done: number; lost: number; why: string | null }>(
     `select count(*) filter (where state = 'done')::int as done,
-        count(*) filter (where state in ('held', 'refused', 'failed'))::int as lost
+        count(*) filter (where state in ('held', 'refused', 'failed'))::int as lost,
+        min(detail::text) filter (where state in ('held', 'refused', 'failed')) as why
       from billing_periods where account_id = $1 and amount_minor = $2 and due_on = $3`,
     [DEMO_ACCOUNT_ID, SUM_AGOROT, systemClock.today()],
   );
-  const { done = 0, lost = 0 } = rows[0] ?? {};
-  if (lost > 0) throw new Error(`${String(lost)} periods did not pass`);
+  const { done = 0, lost = 0, why = null } = rows[0] ?? {};
+  if (lost > 0) throw new Error(`${String(lost)} periods did not pass: ${String(why)}`);
   return done;
 }
 

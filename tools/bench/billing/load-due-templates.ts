@@ -32,7 +32,7 @@ const DOCUMENT = BilledDocument.parse({
   language: 'he',
   subject: '',
   remarks: '',
-  customer: { ...BLANK_CUSTOMER, name: 'לקוח', saveAsRegular: false },
+  customer: { ...BLANK_CUSTOMER, id: null, name: 'לקוח', saveAsRegular: false },
   pricesIncludeVat: true,
   lines: [
     {
@@ -70,7 +70,7 @@ export async function loadDueTemplates(
     );
     await owner.query(
       `with chosen as (select c.id as customer_id, row_number() over (order by c.id) - 1 as place, count(*) over () as many
-          from customers c where c.account_id = $1 and c.is_regular and c.archived_at is null and c.merged_into_id is null),
+          from customers c where c.account_id = $1 and c.is_regular and c.is_customer and c.archived_at is null and c.merged_into_id is null),
         given as (select card_id, token, (n - 1) as n from unnest($2::uuid[], $3::bytea[]) with ordinality g (card_id, token, n)),
         owned as (select g.*, c.customer_id, gen_random_uuid() as template_id
           from given g join chosen c on c.place = g.n % c.many),

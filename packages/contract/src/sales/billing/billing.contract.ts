@@ -69,9 +69,9 @@ const STATE_ERRORS = [
 ] as const;
 /** As the texts of its document name it. */
 const PreviewedPeriod = z.strictObject({
-  number: z.int(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')),
+  number: z.int32(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')),
   dueOn: LocalDateText,
-  count: z.int(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')).nullable(),
+  count: z.int32(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')).nullable(),
 });
 const FORM_ERRORS = ['INVALID_REQUEST', 'NOT_FOUND', 'DOCUMENT_REFUSED'] as const;
 

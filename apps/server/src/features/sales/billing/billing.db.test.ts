@@ -1,3 +1,4 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type {
   BillingTemplateView,
   billingContract,
@@ -192,7 +193,8 @@ test('the document of a period is drawn by the words of its day, and nothing is 
   const line = aLine({ description: 'ליווי {מספר}' });
   const drawn = await draw(aTemplate({ document: { ...document, lines: [line] } }));
   expect(drawn.status).toBe(200);
-  expect(drawn.text).toContain('ליווי 7');
+  const { text } = drawn.json as PrintedPages;
+  expect(JSON.stringify(text)).toContain('ליווי 7');
   expect((await draw(aTemplate({ document: { ...document, lines: [] } }))).status).toBe(422);
   expect((await getJson<Listed>(browser, TEMPLATES)).rows).toEqual([]);
 });

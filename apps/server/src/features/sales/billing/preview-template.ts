@@ -2,6 +2,7 @@ import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 
+import { clockFrom, epochMsOf } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { previewDocument, toDraft } from '../../accounting/documents/documents.api.ts';
 import { readKnown } from './check-template.ts';
@@ -16,5 +17,8 @@ export async function previewTemplate(
   const { billed, termsOn } = await ctx.transaction((tx) => readKnown(tx, form));
   const request = documentOfPeriod(billed, period, termsOn(period.dueOn));
   const { expectedTotalAgorot: _total, mailTo: _mailTo, ...draft } = request;
-  return previewDocument(ctx, toDraft(draft), pages);
+  // Its day is judged as it will be on that day.
+  const noon = epochMsOf(`${period.dueOn}T12:00:00Z`);
+  const then = period.dueOn > ctx.clock.today() ? { ...ctx, clock: clockFrom(() => noon) } : ctx;
+  return previewDocument(then, toDraft(draft), pages);
 }
