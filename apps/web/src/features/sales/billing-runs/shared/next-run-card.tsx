@@ -1,3 +1,4 @@
+import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
 import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
@@ -21,17 +22,12 @@ const sumOf = (rows: readonly Summed[]): number =>
 /** When the next run is, how much it bills by which means, and what waits for a person; nothing before it is known. */
 export function NextRunCard() {
   const text = usePhrases('billingRun');
-  const words = usePhrases('billing');
   const { language } = useLanguage();
   const { data } = useNextRun();
   if (data === undefined || (data.day === null && data.waiting.length === 0)) return null;
   const { day, isToday, rows, waiting } = data;
   const date = day === null ? '' : formatLocalDate(day);
   const billed = rows.filter(({ hold }) => hold === null);
-  const methods = BILLING_METHODS.map((method) => ({
-    method,
-    of: billed.filter((row) => row.method === method),
-  })).filter(({ of }) => of.length > 0);
   return (
     <Card isFlush>
       <section className="next-run" aria-label={text('nextLabel')}>
@@ -55,20 +51,7 @@ export function NextRunCard() {
           </div>
         </div>
         <div className="next-run__means">
-          {methods.length > 0 && (
-            <dl aria-label={text('byMethod')}>
-              {methods.map(({ method, of }) => (
-                <div key={method}>
-                  <dt>
-                    {text('methodCount', { method: words(`method-${method}`), count: of.length })}
-                  </dt>
-                  <dd>
-                    <Money agorot={sumOf(of)} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Means billed={billed} />
           <ButtonLink
             variant="tonal"
             href="#/sales/billing/run"
@@ -79,6 +62,29 @@ export function NextRunCard() {
         </div>
       </section>
     </Card>
+  );
+}
+
+/** What is billed by each means. */
+function Means({ billed }: { readonly billed: NextRun['rows'] }) {
+  const text = usePhrases('billingRun');
+  const words = usePhrases('billing');
+  const methods = BILLING_METHODS.map((method) => ({
+    method,
+    of: billed.filter((row) => row.method === method),
+  })).filter(({ of }) => of.length > 0);
+  if (methods.length === 0) return null;
+  return (
+    <dl aria-label={text('byMethod')}>
+      {methods.map(({ method, of }) => (
+        <div key={method}>
+          <dt>{text('methodCount', { method: words(`method-${method}`), count: of.length })}</dt>
+          <dd>
+            <Money agorot={sumOf(of)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

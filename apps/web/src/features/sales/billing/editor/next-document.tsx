@@ -12,10 +12,11 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useFrequencyText } from '../template-words.tsx';
 import type { PartProps } from './part-props.ts';
-import { PreviewButton } from './preview-button.tsx';
-import { SaveChecks } from './save-checks-list.tsx';
+import { PreviewButton } from './beside/preview-button.tsx';
+import { SaveChecks } from './beside/save-checks-list.tsx';
 import { summedLines } from './template-rows.ts';
 import { useDraftSums } from './use-draft-sums.ts';
+import './beside/beside.css';
 
 /** The very next document as it is typed now, what it comes to, and what saving means. */
 export function NextDocument({ form, coming, stored }: PartProps) {

@@ -25,7 +25,7 @@ import { comingOf } from './coming-periods.ts';
 import { HowFields } from './how-fields.tsx';
 import { NextDocument } from './next-document.tsx';
 import type { PartProps } from './part-props.ts';
-import { RefusalFields } from './refusal-fields.tsx';
+import { RefusalFields } from './beside/refusal-fields.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 import { blankTemplate, draftOf, TEMPLATE_FORM, type TemplateDraft } from './template-draft.ts';
 import { WhatFields } from './what-fields.tsx';

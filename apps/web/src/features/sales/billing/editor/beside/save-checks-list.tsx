@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useCardsOf, useMandatesOf, useTemplatesOf } from '../billing.queries.ts';
-import type { PartProps } from './part-props.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useCardsOf, useMandatesOf, useTemplatesOf } from '../../billing.queries.ts';
+import type { PartProps } from '../part-props.ts';
 import { saveChecks } from './save-checks.ts';
-import { useDraftSums } from './use-draft-sums.ts';
+import { useDraftSums } from '../use-draft-sums.ts';
 
 /** What is worth a look before saving: what a run would stop, and what is fine. */
 export function SaveChecks({ form: { draft }, coming, stored }: PartProps) {

@@ -4,8 +4,8 @@ import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.c
 import { isAboveUsual, USUAL_PERIODS } from '@pinkas/domain/billing/billing-bounds';
 import { formatLocalDate, localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { shekelText } from '../../../../shared/format/shekel-text.ts';
-import type { TemplateDraft } from './template-draft.ts';
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
+import type { TemplateDraft } from '../template-draft.ts';
 
 /** What is looked at before a template is saved. */
 export interface Checked {

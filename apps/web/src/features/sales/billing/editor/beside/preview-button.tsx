@@ -4,12 +4,12 @@ import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Suspense, useState } from 'react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
-import { lazyPart } from '../../../../shared/trouble/load-part.ts';
-import type { PartProps } from './part-props.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
+import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
+import type { PartProps } from '../part-props.ts';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
-import { TEMPLATE_FORM } from './template-draft.ts';
+import { TEMPLATE_FORM } from '../template-draft.ts';
 
 const PreviewDialog = lazyPart(async () => ({
   default: (await import('./preview-dialog.tsx')).PreviewDialog,

@@ -7,11 +7,11 @@ import { ErrorState } from '@pinkas/ui/feedback/states';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { call } from '../../../../shared/api/client.ts';
-import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
-import { morePagesOf, pagesQuery } from '../../../../shared/documents/pages-query.ts';
-import { PrintedPages } from '../../../../shared/documents/printed-pages.tsx';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
+import { morePagesOf, pagesQuery } from '../../../../../shared/documents/pages-query.ts';
+import { PrintedPages } from '../../../../../shared/documents/printed-pages.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 
 export interface PreviewDialogProps {
   readonly form: BillingTemplateForm;

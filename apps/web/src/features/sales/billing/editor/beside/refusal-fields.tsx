@@ -13,8 +13,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { PartProps } from './part-props.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import type { PartProps } from '../part-props.ts';
 
 const ICONS = {
   day: IconMail,

@@ -1,9 +1,9 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
-import { aTemplateRow, aTemplateView, CARD_ID, CUSTOMER_ID } from '../testing/a-template.ts';
+import { aTemplateRow, aTemplateView, CARD_ID, CUSTOMER_ID } from '../../testing/a-template.ts';
 import { saveChecks, type Checked } from './save-checks.ts';
-import { draftOf } from './template-draft.ts';
+import { draftOf } from '../template-draft.ts';
 
 const stored = aTemplateView();
 const draft = draftOf(stored.form, stored.customerName);
