@@ -232,6 +232,9 @@ export const BILLING_REFERENCES: Readonly<Record<string, Record<string, Referenc
   [`POST ${TEMPLATES}`]: templateFields((form) => form),
 };
 
+/** Calls that answer what would be, and write nothing. */
+export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/preview`];
+
 /** What calls of billing write. */
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),

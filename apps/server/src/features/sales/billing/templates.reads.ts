@@ -45,7 +45,7 @@ interface Beside extends Record<string, unknown> {
   readonly waiting: readonly PeriodState[] | null;
   readonly lastDueOn: LocalDate | null;
   readonly nextTryOn: LocalDate | null;
-  readonly tries: number;
+  readonly tries: number | null;
 }
 
 const BESIDE = `
@@ -60,7 +60,7 @@ const BESIDE = `
   join customers c on c.account_id = $1 and c.id = coalesce(o.merged_into_id, o.id)
   left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
   left join lateral (select array_agg(distinct p.state) as states, min(p.next_try_on) as next,
-      coalesce((array_agg(p.tries order by p.next_try_on) filter (where p.next_try_on is not null))[1], 0)::int as tries
+      (array_agg(p.tries order by p.next_try_on) filter (where p.next_try_on is not null))[1] as tries
     from billing_periods p
     where p.account_id = $1 and p.template_id = t.id and p.state in ('held', 'refused', 'failed')) w on true
   where t.account_id = $1 and ($2::uuid is null or t.id = $2)`;
@@ -115,7 +115,7 @@ function toRow(
     doneCount: beside.doneCount,
     count: periodsInAll(template),
     nextTryOn,
-    tries,
+    tries: tries ?? 0,
     version,
   };
 }

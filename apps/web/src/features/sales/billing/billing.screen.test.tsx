@@ -8,7 +8,7 @@ import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aNextRun, WAITING } from '../billing-runs/testing/a-next-run.ts';
+import { aNextRun, REFUSED } from '../billing-runs/testing/a-next-run.ts';
 import { aTemplateRow, aTemplateView, TEMPLATE_ID, TEMPLATES } from './testing/a-template.ts';
 
 let server: FakeServer;
@@ -19,9 +19,8 @@ let waiting: readonly WorkedPeriod[];
 const OTHER_ID = '00000000-0000-4000-8000-000000000043';
 const RUN = '/v2/api/billing/run';
 const BILL = '/v2/api/billing/periods/{id}/bill';
-const [, REFUSED] = WAITING;
 /** The refused charge of the second template: tried twice, the next try in three days. */
-const FAILED: WorkedPeriod = { ...(REFUSED ?? WAITING[0]!), templateId: OTHER_ID };
+const FAILED: WorkedPeriod = { ...REFUSED, templateId: OTHER_ID };
 
 beforeEach(() => {
   rows = [

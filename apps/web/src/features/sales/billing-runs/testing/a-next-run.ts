@@ -45,6 +45,24 @@ const ROWS: RunRow[] = [
   },
 ];
 
+/** A charge that was refused twice, with another try to come. */
+export const REFUSED: WorkedPeriod = {
+  ...BILLED,
+  periodId: OTHER_ID,
+  customerName: 'קונדיטוריית טיפת דבש',
+  amountAgorot: 76_700,
+  state: 'refused',
+  holdReason: null,
+  detail: { class: 'soft', code: '004' },
+  refusal: { code: '004', meaning: 'issuer-refused', reason: 'refused' },
+  linkedOn: null,
+  tries: 2,
+  nextTryOn: localDate('2026-11-23'),
+  isOrdered: false,
+  document: null,
+  attemptId: ID,
+};
+
 /** A period of each way to wait: stopped, and refused with another try to come. */
 export const WAITING: readonly WorkedPeriod[] = [
   {
@@ -63,22 +81,7 @@ export const WAITING: readonly WorkedPeriod[] = [
     document: null,
     attemptId: null,
   },
-  {
-    ...BILLED,
-    periodId: OTHER_ID,
-    customerName: 'קונדיטוריית טיפת דבש',
-    amountAgorot: 76_700,
-    state: 'refused',
-    holdReason: null,
-    detail: { class: 'soft', code: '004' },
-    refusal: { code: '004', meaning: 'issuer-refused', reason: 'refused' },
-    linkedOn: null,
-    tries: 2,
-    nextTryOn: localDate('2026-11-23'),
-    isOrdered: false,
-    document: null,
-    attemptId: ID,
-  },
+  REFUSED,
 ];
 
 /** The run of today, with a row of each kind and nothing that waits. */

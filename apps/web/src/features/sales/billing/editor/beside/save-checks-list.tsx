@@ -7,28 +7,32 @@ import type { PartProps } from '../part-props.ts';
 import { saveChecks } from './save-checks.ts';
 import { useDraftSums } from '../use-draft-sums.ts';
 
-/** What is worth a look before saving: what a run would stop, and what is fine. */
-export function SaveChecks({ form: { draft }, coming, stored }: PartProps) {
-  const text = usePhrases('billing');
+/** What is worth a look; undefined while it is not known, which is not warned of. */
+function useChecks({ form: { draft }, coming, stored }: PartProps) {
   const { today } = useAccountSetup();
   const sumsOf = useDraftSums(draft);
-  const { customerId, customerName } = draft;
+  const { customerId, customerName, savedCardId } = draft;
   const cards = useCardsOf(customerId).data?.cards;
   const mandates = useMandatesOf(customerId).data?.mandates;
   const others = useTemplatesOf(customerId, customerName).data?.rows;
-  // What is not known yet is not warned of.
   const isKnown = cards !== undefined && mandates !== undefined && others !== undefined;
-  if (customerId !== null && !isKnown) return null;
+  if (customerId !== null && !isKnown) return undefined;
   const dueOn = coming?.next.dueOn;
-  const checks = saveChecks({
+  return saveChecks({
     draft,
     stored,
     today,
     next: dueOn && { dueOn, totalAgorot: sumsOf(dueOn).totalMinor },
-    card: cards?.find(({ id }) => id === draft.savedCardId),
-    hasMandate: mandates?.some(({ state }) => state === 'approved') === true,
+    card: (cards ?? []).find(({ id }) => id === savedCardId),
+    hasMandate: (mandates ?? []).some(({ state }) => state === 'approved'),
     others: others ?? [],
   });
+}
+
+/** What is worth a look before saving: what a run would stop, and what is fine. */
+export function SaveChecks(parts: PartProps) {
+  const text = usePhrases('billing');
+  const checks = useChecks(parts) ?? [];
   if (checks.length === 0) return null;
   const count = checks.filter(({ isFine }) => !isFine).length;
   return (
