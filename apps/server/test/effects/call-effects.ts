@@ -6,8 +6,7 @@ import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts
 import { QUESTION_EFFECTS } from '../accounting/questions.ts';
 import { SIGN_IN_CALLS } from '../auth/sign-in-calls.ts';
 import { REPORT_EXPORT_EFFECTS } from '../reports/report-exports.ts';
-import { BILLING_PREVIEWS } from '../sales/billing/billing-cases.ts';
-import { SALES_EFFECTS } from '../sales/sales-cases.ts';
+import { BILLING_PREVIEWS, SALES_EFFECTS } from '../sales/sales-cases.ts';
 
 /**
  * What each write of the contract does in the tables of its account when two objects of its kind exist: rows that it
