@@ -1133,6 +1133,7 @@ create table billing_templates (
   first_number integer not null,
   billed_from date not null,
   tells_before boolean not null,
+  on_refusal text not null,
   told_until date,
   version integer not null,
   created_at timestamp with time zone not null,
@@ -1146,6 +1147,7 @@ create table billing_templates (
   CHECK (((every >= 1) AND (every <= 366))),
   CHECK ((first_number > 0)),
   CHECK ((method = ANY (ARRAY['card'::text, 'mandate'::text, 'request'::text, 'document'::text]))),
+  CHECK ((on_refusal = ANY (ARRAY['again'::text, 'link'::text, 'by-hand'::text]))),
   CHECK ((short_months = ANY (ARRAY['at-most-28'::text, 'last-day'::text]))),
   CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'blocked'::text, 'ended'::text]))),
   CHECK ((unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'year'::text]))),
@@ -1157,9 +1159,9 @@ alter table billing_templates enable row level security;
 alter table billing_templates force row level security;
 create policy maintenance on billing_templates for all to pinkas_owner using (true);
 create policy of_account on billing_templates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, title, state, method, saved_card_id, doc_type, content, price_steps, unit, every, starts_on, short_months, count, ends_on, first_number, billed_from, tells_before, told_until, version, created_at, created_by ON billing_templates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_templates');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, customer_id, title, state, method, saved_card_id, doc_type, content, price_steps, unit, every, starts_on, short_months, count, ends_on, first_number, billed_from, tells_before, on_refusal, told_until, version, created_at, created_by ON billing_templates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_templates');
 grant insert, select on billing_templates to pinkas_app;
-grant update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, told_until, unit, version) on billing_templates to pinkas_app;
+grant update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, on_refusal, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, told_until, unit, version) on billing_templates to pinkas_app;
 
 create table book_locks (
   account_id bigint not null,

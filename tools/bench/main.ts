@@ -6,6 +6,7 @@ import { accountingExportFigures } from './accounting-export/accounting-export-f
 import { archiveFigures } from './archive/archive-figures.ts';
 import { bankFigures } from './bank/bank-figures.ts';
 import { batchFigures } from './batch/batch-figures.ts';
+import { billingFigures } from './billing/billing-figures.ts';
 import { bulkFigures } from './bulk/bulk-figures.ts';
 import { clientFigures } from './clients/client-figures.ts';
 import { manyClientFigures } from './clients/many-client-figures.ts';
@@ -62,6 +63,7 @@ const GROUPS = [
   bankFigures,
   paymentFigures,
   payPageFigures,
+  billingFigures,
   exportFigures,
   uniformFileFigures,
   accountingExportFigures,

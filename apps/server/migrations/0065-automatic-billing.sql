@@ -26,6 +26,8 @@ create table billing_templates (
   billed_from date not null,
   -- Whether the customer is told of a charge by card the day before.
   tells_before boolean not null,
+  -- What is done where a charge by card is refused: it is tried again, the customer is sent a link, or a person decides.
+  on_refusal text not null check (on_refusal in ('again', 'link', 'by-hand')),
   -- The last due day that the customer was told of.
   told_until date,
   version integer not null check (version > 0),
@@ -100,6 +102,6 @@ select put_under_evidence('billing_periods');
 
 grant select, insert on billing_templates, billing_periods to pinkas_app;
 grant update (customer_id, title, state, method, saved_card_id, doc_type, content, price_steps, unit, every, starts_on,
-  short_months, count, ends_on, first_number, billed_from, tells_before, told_until, version) on billing_templates to pinkas_app;
+  short_months, count, ends_on, first_number, billed_from, tells_before, on_refusal, told_until, version) on billing_templates to pinkas_app;
 grant update (number, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail,
   decided_by, decided_at, changed_at) on billing_periods to pinkas_app;

@@ -39,8 +39,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'sales/debit-files/candidate-table.tsx': 'open documents, which My documents exports',
   'sales/debit-files/file-list.tsx': 'files, each of which is one for the bank',
   'sales/debit-files/debit-rows.tsx': 'the rows of a file for the bank',
-  'sales/billing/template-table.tsx':
-    'settings of billing; what was billed is exported as documents',
   'accounting/batch-upload/shared/recent-files.tsx': 'files to go on with, each with a result file',
   'accounting/customers/card/documents-tab.tsx':
     'the last documents; the list of documents exports all of a customer',

@@ -76,6 +76,7 @@ describe('fields that a call names', () => {
       'POST /v2/api/attachments/{entityId} body.role',
       'POST /v2/api/bank/accounts body.number',
       'POST /v2/api/batch-files/{id}/issue body.totalAgorot',
+      'POST /v2/api/billing/templates/preview body.period.number',
       'POST /v2/api/customers body.contacts[].role',
       'POST /v2/api/files upload.role',
       'POST /v2/api/files upload.total',

@@ -6,7 +6,7 @@ import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts
 import { QUESTION_EFFECTS } from '../accounting/questions.ts';
 import { SIGN_IN_CALLS } from '../auth/sign-in-calls.ts';
 import { REPORT_EXPORT_EFFECTS } from '../reports/report-exports.ts';
-import { SALES_EFFECTS } from '../sales/sales-cases.ts';
+import { BILLING_PREVIEWS, SALES_EFFECTS } from '../sales/sales-cases.ts';
 
 /**
  * What each write of the contract does in the tables of its account when two objects of its kind exist: rows that it
@@ -283,7 +283,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/items/by-codes': NO_WRITE,
   'POST /v2/api/items/for-customer': NO_WRITE,
   'POST /v2/api/items/prices/preview': NO_WRITE,
-  'POST /v2/api/billing/prices/preview': NO_WRITE,
+  ...Object.fromEntries(BILLING_PREVIEWS.map((call) => [call, NO_WRITE])),
   'POST /v2/api/expenses/check': NO_WRITE,
   'POST /v2/api/account/numberings/check': NO_WRITE,
   'POST /v2/api/account/numberings/evidence': NO_WRITE,

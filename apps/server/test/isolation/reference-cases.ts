@@ -220,6 +220,7 @@ export const READS_WITH_BODY: ReadonlySet<string> = new Set([
   'POST /v2/api/items/by-codes',
   'POST /v2/api/items/for-customer',
   'POST /v2/api/items/prices/preview',
+  'POST /v2/api/billing/templates/preview',
   'POST /v2/api/expenses/check',
   'POST /v2/api/reminders/preview',
 ]);

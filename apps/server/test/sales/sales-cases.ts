@@ -40,6 +40,8 @@ import { COUPON_CASES, COUPON_EFFECTS } from './shop/page-coupons.ts';
 import { SALES_PAGE_CASES, SALES_PAGE_EFFECTS, SALES_PAGE_WRITES } from './sales-pages.ts';
 import { SAVED_CARD_CASES, SAVED_CARD_EFFECTS, SAVED_CARD_WRITES } from './saved-cards.ts';
 
+export { BILLING_PREVIEWS } from './billing/billing-cases.ts';
+
 /** Calls of /sales whose path names a thing. */
 export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...DRAFT_CHARGE_CASES,

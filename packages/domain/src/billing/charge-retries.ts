@@ -1,8 +1,10 @@
 import type { ResponseClass } from '../clearing/response-codes/response-reason.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 
-/** Days from each refused charge to the next one: four charges in all. */
-const DAYS_TO_NEXT = [1, 3, 7];
+/** Days from each refused charge to the next one. */
+export const DAYS_TO_NEXT = [1, 3, 7] as const;
+/** Charges of a period in all. */
+export const CHARGES_MAX = DAYS_TO_NEXT.length + 1;
 
 /** Card companies count refused charges of a card: more than these in so many days are not sent. */
 export const CARD_TRIES_MAX = 15;
@@ -17,6 +19,13 @@ export type AfterRefusal =
   /** It is not charged again; `blocks` where the card is of no use for the next periods either. */
   | { readonly kind: 'over'; readonly blocks: boolean };
 
+/**
+ * What a template does after a refused charge. `again`: it is tried again after some days, and its customer gets a link for another
+ * card where the business sends those. `link`: its customer gets the link, and nothing is tried again. `by-hand`: a person decides.
+ */
+export const REFUSAL_WAYS = ['again', 'link', 'by-hand'] as const;
+export type RefusalWay = (typeof REFUSAL_WAYS)[number];
+
 /** Classes in which the card, or its holder, has to change something. */
 const OF_CARD: readonly RefusedClass[] = ['hard', 'payer'];
 
@@ -25,12 +34,25 @@ export function isHardRefusal(refused: RefusedClass): boolean {
   return OF_CARD.includes(refused);
 }
 
+/** Classes after which the same charge may be sent again at once: nothing has to change, or be found out, before. */
+const SENT_AGAIN: readonly RefusedClass[] = ['soft', 'lost', 'by-hand'];
+
+/** Returns whether a charge that moved no money may be sent again as it is. */
+export function mayTryNow(refused: RefusedClass): boolean {
+  return SENT_AGAIN.includes(refused);
+}
+
 /**
  * Returns what follows from the last of so many charges: a refusal without a reason of the card is tried again, and all else
  * waits for a person. A charge without an answer is none of these.
  */
-export function afterRefusal(refused: RefusedClass, tries: number, today: LocalDate): AfterRefusal {
-  if (refused !== 'soft' && refused !== 'lost') {
+export function afterRefusal(
+  refused: RefusedClass,
+  tries: number,
+  today: LocalDate,
+  way: RefusalWay,
+): AfterRefusal {
+  if (way !== 'again' || (refused !== 'soft' && refused !== 'lost')) {
     return { kind: 'over', blocks: isHardRefusal(refused) };
   }
   const days = DAYS_TO_NEXT[tries - 1];

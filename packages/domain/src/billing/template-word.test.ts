@@ -8,16 +8,16 @@ const word = (changes: Partial<TemplateFacts>) =>
     method: 'card',
     cardState: 'valid',
     hasMandate: false,
-    lastState: 'done',
+    waiting: [],
     ...changes,
   });
 
 test('is the worst thing that is true', () => {
   expect([
     word({}),
-    word({ state: 'paused', lastState: 'failed' }),
-    word({ lastState: 'refused', cardState: null }),
-    word({ lastState: 'held' }),
+    word({ state: 'paused', waiting: ['failed'] }),
+    word({ waiting: ['held', 'refused'], cardState: null }),
+    word({ waiting: ['held'] }),
     word({ cardState: null }),
     word({ cardState: 'ending' }),
     word({ cardState: 'ended' }),

@@ -24,8 +24,8 @@ export interface TemplateFacts {
   readonly cardState: SavedCardState | null;
   /** The customer has an approved mandate that is valid. */
   readonly hasMandate: boolean;
-  /** What became of its last period; null before the first. */
-  readonly lastState: PeriodState | null;
+  /** The states of its periods that wait for a person, or for another charge. */
+  readonly waiting: readonly PeriodState[];
 }
 
 /** Returns the word of a template. */
@@ -34,11 +34,11 @@ export function templateWord({
   method,
   cardState,
   hasMandate,
-  lastState,
+  waiting,
 }: TemplateFacts): TemplateWord {
   if (state !== 'active') return state;
-  if (lastState === 'failed' || lastState === 'refused') return 'failed';
-  if (lastState === 'held') return 'held';
+  if (waiting.includes('failed') || waiting.includes('refused')) return 'failed';
+  if (waiting.includes('held')) return 'held';
   if (method === 'mandate') return hasMandate ? 'active' : 'no-mandate';
   if (method !== 'card') return 'active';
   if (cardState === null) return 'no-card';

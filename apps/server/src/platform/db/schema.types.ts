@@ -673,6 +673,7 @@ export interface BillingTemplates {
   firstNumber: number;
   id: string;
   method: "card" | "mandate" | "request" | "document";
+  onRefusal: "again" | "link" | "by-hand";
   priceSteps: Json;
   savedCardId: string | null;
   shortMonths: "at-most-28" | "last-day";

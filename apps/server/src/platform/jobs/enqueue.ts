@@ -62,6 +62,41 @@ export async function enqueue<Payload extends z.ZodType>(
   return id;
 }
 
+/** Tasks of one statement. */
+const BATCH = 500;
+
+/** Enqueues tasks of a kind that run at once, in the transaction of what causes them: as `enqueue` does, in few statements. */
+export async function enqueueAll<Payload extends z.ZodType>(
+  tx: AccountTx,
+  task: Task<Payload>,
+  payloads: readonly z.input<Payload>[],
+  { at }: Pick<EnqueueOptions, 'at'>,
+): Promise<void> {
+  const { accountId } = tx;
+  const { kind, priority, isFair } = task;
+  for (let first = 0; first < payloads.length; first += BATCH) {
+    const rows = payloads.slice(first, first + BATCH).map((payload) => ({
+      accountId,
+      id: newId(),
+      kind,
+      priority: QUEUE_PRIORITY[priority],
+      isFair,
+      documentId: null,
+      payload: JSON.stringify(payload),
+      isMailCounted: false,
+      createdAt: at,
+    }));
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.insertInto('outboxTasks').values(rows).execute();
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.query({
+      name: 'enqueue-tasks',
+      text: 'select enqueue_outbox_task($1, id) from unnest($2::uuid[]) with ordinality t (id, place) order by place',
+      values: [accountId, rows.map(({ id }) => id)],
+    });
+  }
+}
+
 /** A task as the issue function enqueues it together with the document that it belongs to. */
 export interface TaskRow {
   readonly id: string;

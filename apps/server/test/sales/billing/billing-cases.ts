@@ -40,6 +40,7 @@ export function aTemplateForm(
       endsOn: null,
     },
     tellsBefore: false,
+    onRefusal: 'again',
     ...changes,
   };
 }
@@ -158,12 +159,14 @@ export const BILLING_CASES: Readonly<Record<string, GivenThing>> = {
   }),
 };
 
+const LISTED = `GET ${TEMPLATES}/export`;
 const EXPORTS = ['/v2/api/billing/failures/export', '/v2/api/billing/revenue/export'];
 const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
 
 /** What writes of billing without an id are sent. */
 export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, async () => A_YEAR])),
+  [LISTED]: async () => ({ id: '', query: '?format=csv' }),
   [`POST ${PRICES}`]: aPriceChange,
   [`POST ${TEMPLATES}`]: async (owner) => {
     const { id: customerId } = await givenCustomer(owner);
@@ -229,9 +232,13 @@ export const BILLING_REFERENCES: Readonly<Record<string, Record<string, Referenc
   [`POST ${TEMPLATES}`]: templateFields((form) => form),
 };
 
+/** Calls that answer what would be, and write nothing. */
+export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/preview`];
+
 /** What calls of billing write. */
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
+  [LISTED]: ['audit_events + list.exported'],
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
   [`POST ${PRICES}`]: [

@@ -7,6 +7,7 @@ import {
   NO_DISCOUNT,
 } from '@pinkas/domain/documents/draft/document-draft';
 import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import type { RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { e4 } from '@pinkas/domain/money/agorot';
 
@@ -23,6 +24,7 @@ export interface GivenTemplate {
   readonly unit?: 'day' | 'week' | 'month' | 'year';
   readonly startsOn: string;
   readonly count?: number;
+  readonly onRefusal?: RefusalWay;
   /** Of its one row, in whole shekels with VAT. */
   readonly shekels?: number;
 }
@@ -51,14 +53,14 @@ export async function insertTemplate(
   given: GivenTemplate,
 ): Promise<string> {
   const { accountId, userId, customerId, savedCardId = null, method = 'card' } = given;
-  const { unit = 'month', startsOn, count = null } = given;
+  const { unit = 'month', startsOn, count = null, onRefusal = 'again' } = given;
   const document = aBilledDocument(given);
   const id = randomUUID();
   await superuser.query(
     `insert into billing_templates (account_id, id, customer_id, title, state, method, saved_card_id, doc_type, content,
-        price_steps, unit, every, starts_on, short_months, count, first_number, billed_from, tells_before, version,
+        price_steps, unit, every, starts_on, short_months, count, first_number, billed_from, tells_before, on_refusal, version,
         created_at, created_by)
-      values ($1, $2, $3, 'ליווי חודשי', 'active', $4, $5, $6, $7, '[]', $8, 1, $9, 'at-most-28', $10, 1, $9, false, 1,
+      values ($1, $2, $3, 'ליווי חודשי', 'active', $4, $5, $6, $7, '[]', $8, 1, $9, 'at-most-28', $10, 1, $9, false, $12, 1,
         now(), $11)`,
     [
       accountId,
@@ -72,6 +74,7 @@ export async function insertTemplate(
       startsOn,
       count,
       userId,
+      onRefusal,
     ],
   );
   return id;

@@ -5,6 +5,7 @@ export const LIST_NAMES = [
   'activity',
   'allocation-requests',
   'bank-deposits',
+  'billing-templates',
   'card-deposits',
   'casual-customers',
   'compared-payments',

@@ -7,6 +7,7 @@ import { RETURN_REASONS } from '@pinkas/domain/debits/return-reason';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';
+import { ChargeRefusal } from '../../sales/billing-runs/run-rows.ts';
 import { defineTable } from '../../tables/define-table.ts';
 import type { PhraseKeys, Words } from '../../tables/words.ts';
 
@@ -33,8 +34,8 @@ export const FailedPeriod = z.object({
   lastDigits: z.string(),
   /** Charges that were sent. */
   tries: z.int(),
-  /** The last refusal of a gateway: its code, and the keys of the sentences about it; null where none refused. */
-  refusal: z.object({ code: z.string(), meaning: z.string(), reason: z.string() }).nullable(),
+  /** The last one; null where no gateway refused. */
+  refusal: ChargeRefusal.nullable(),
   /** Why no charge was sent; null where one was, or for another reason. */
   notCharged: z.enum(NO_MEANS_REASONS).nullable(),
   /** The bank returned the debit of its document: why, and whether the debt is open. Null where it did not. */

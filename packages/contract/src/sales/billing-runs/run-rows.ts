@@ -47,12 +47,24 @@ export const RunRow = BilledRow.extend({
 });
 export type RunRow = z.output<typeof RunRow>;
 
+/** The refusal of a gateway: its code, and the keys of the sentences about it. */
+export const ChargeRefusal = z.object({
+  code: z.string(),
+  meaning: z.string(),
+  reason: z.string(),
+});
+export type ChargeRefusal = z.output<typeof ChargeRefusal>;
+
 /** A period on which something was done. */
 export const WorkedPeriod = BilledRow.extend({
   periodId: z.uuid(),
   state: z.enum(PERIOD_STATES),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   detail: HoldDetail,
+  /** The last one; null where no gateway refused. */
+  refusal: ChargeRefusal.nullable(),
+  /** The day on which its customer was sent a link for another card because of it; null where it was not. */
+  linkedOn: LocalDateText.nullable(),
   tries: z.int(),
   /** When a refused charge is tried again. */
   nextTryOn: LocalDateText.nullable(),

@@ -1,4 +1,5 @@
 import { BILLING_METHODS, billingDocTypes } from '@pinkas/domain/billing/billing-template';
+import { REFUSAL_WAYS } from '@pinkas/domain/billing/charge-retries';
 import { BILLING_UNITS, SHORT_MONTHS } from '@pinkas/domain/billing/billing-schedule';
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
@@ -77,6 +78,8 @@ export const BillingTemplateForm = z
     schedule: BillingScheduleField,
     /** Whether the customer is told the day before. */
     tellsBefore: z.boolean(code('FIELD_WRONG_TYPE')),
+    /** What is done where a charge by card is refused. */
+    onRefusal: z.enum(REFUSAL_WAYS, code('VALUE_NOT_ALLOWED')),
   })
   .superRefine(({ method, savedCardId, document, priceSteps }, check) => {
     const refuse = (path: readonly string[], message: FieldCode): void => {

@@ -1,57 +1,28 @@
 import { PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
-import { BILLING_UNITS, SHORT_MONTHS } from '@pinkas/domain/billing/billing-schedule';
-import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
-import { TEMPLATE_WORDS } from '@pinkas/domain/billing/template-word';
-import { SAVED_CARD_STATES } from '@pinkas/domain/clearing/saved-card';
-import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { Id, lineText, LocalDateText } from '../../fields.ts';
+import { PagesQuery, PrintedPages } from '../../accounting/documents/printed-text.ts';
+import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
+import { orderedTableParts, orderParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
+import { sortsOf } from '../../tables/define-table.ts';
+import { keysOf } from '../../tables/keys-of.ts';
 import { BillingTemplateForm } from './billing-fields.ts';
+import {
+  BillingTemplateRow,
+  TemplateFilter,
+  TEMPLATES_SHOWN,
+  templatesTable,
+} from './templates-table.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 const Day = LocalDateText;
 
-/** Tabs of the list. */
-export const TEMPLATES_SHOWN = ['all', 'active', 'failed', 'paused', 'ended', 'card-ends'] as const;
-export type TemplatesShown = (typeof TEMPLATES_SHOWN)[number];
-
 /** What becomes of periods that a pause missed. */
 export const MISSED_PERIODS = ['none', 'one', 'all'] as const;
 export type MissedPeriods = (typeof MISSED_PERIODS)[number];
-
-export const BillingTemplateRow = z.object({
-  id: z.uuid(),
-  customerId: z.uuid(),
-  customerName: z.string(),
-  title: z.string(),
-  docType: z.int(),
-  word: z.enum(TEMPLATE_WORDS),
-  state: z.enum(TEMPLATE_STATES),
-  method: z.enum(BILLING_METHODS),
-  /** Null where none was chosen, and after its removal. */
-  card: z
-    .object({ lastDigits: z.string(), expiresOn: Day.nullable(), state: z.enum(SAVED_CARD_STATES) })
-    .nullable(),
-  unit: z.enum(BILLING_UNITS),
-  every: z.int(),
-  startsOn: Day,
-  shortMonths: z.enum(SHORT_MONTHS),
-  /** The next day on which it is billed; null after its end, and while it is paused. */
-  nextOn: Day.nullable(),
-  /** What the next document, or the last one, comes to in agorot, VAT included. */
-  totalAgorot: z.int(),
-  doneCount: z.int(),
-  /** How many periods there are in all; null for no limit. */
-  count: z.int().nullable(),
-  lastState: z.enum(PERIOD_STATES).nullable(),
-  /** When a refused charge is tried again. */
-  nextTryOn: Day.nullable(),
-  version: z.int(),
-});
-export type BillingTemplateRow = z.output<typeof BillingTemplateRow>;
 
 /** A period that something was done on. */
 export const BilledPeriod = z.object({
@@ -79,6 +50,14 @@ export const BillingTemplateView = BillingTemplateRow.extend({
 });
 export type BillingTemplateView = z.output<typeof BillingTemplateView>;
 
+export const billingLists = { 'billing-templates': 'saved' } satisfies SavedLists;
+
+const SORTS = sortsOf(templatesTable.columns);
+export type TemplateSort = (typeof SORTS)[number];
+const FIRST_ORDER = { sort: 'next', direction: 'asc' } as const;
+
+const Asked = TemplateFilter.extend({ show: TemplateFilter.shape.show.default('all') });
+
 const Version = z.strictObject({ version: z.int32(code('FIELD_WRONG_TYPE')) });
 const OneTemplate = z.strictObject({ id: Id });
 const Saved = z.object({ id: z.uuid(), version: z.int() });
@@ -88,6 +67,12 @@ const STATE_ERRORS = [
   'VERSION_CONFLICT',
   'STATE_NOT_ALLOWED',
 ] as const;
+/** As the texts of its document name it. */
+const PreviewedPeriod = z.strictObject({
+  number: z.int32(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')),
+  dueOn: LocalDateText,
+  count: z.int32(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED')).nullable(),
+});
 const FORM_ERRORS = ['INVALID_REQUEST', 'NOT_FOUND', 'DOCUMENT_REFUSED'] as const;
 
 /** sales/billing (specification section 2.7). */
@@ -97,18 +82,27 @@ export const billingContract = defineContract({
     path: '/v2/api/billing/templates',
     access: 'billing.read',
     summary: 'Templates that customers are billed by, the next to be billed first.',
-    query: z.strictObject({
-      search: lineText(SEARCH_TEXT_LENGTH_MAX).default(''),
-      show: z.enum(TEMPLATES_SHOWN, code('VALUE_NOT_ALLOWED')).default('all'),
-    }),
+    query: Asked.extend(orderParts(SORTS, FIRST_ORDER)).superRefine(checkDateRange),
     response: z.object({
       rows: z.array(BillingTemplateRow),
-      /** Of all that the search finds, whatever is shown. */
+      /** Of all that the filter finds, whatever is shown. */
       counts: z.record(z.enum(TEMPLATES_SHOWN), z.int()),
-      /** What active templates of the search come to in an average month, VAT included. */
+      /** What active templates of the filter come to in an average month, VAT included. */
       monthlyAgorot: z.int(),
     }),
     errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/billing/templates/export',
+    access: 'billing.read',
+    summary: 'The same templates as a file.',
+    query: Asked.extend(
+      orderedTableParts(SORTS, FIRST_ORDER, keysOf(templatesTable.columns)),
+    ).superRefine(checkDateRange),
+    response: 'file',
+    effect: 'download',
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
   get: {
     method: 'GET',
@@ -138,6 +132,17 @@ export const billingContract = defineContract({
     body: Version.extend({ form: BillingTemplateForm }),
     response: Saved,
     errors: [...FORM_ERRORS, 'VERSION_CONFLICT', 'STATE_NOT_ALLOWED'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/v2/api/billing/templates/preview',
+    access: 'billing.write',
+    summary:
+      'Draws the document of a period of a template as it would be printed, one SVG a page and as text; stores nothing.',
+    query: PagesQuery,
+    body: z.strictObject({ form: BillingTemplateForm, period: PreviewedPeriod }),
+    response: PrintedPages,
+    errors: [...FORM_ERRORS, 'BUSY'],
   },
   pause: {
     method: 'POST',

@@ -77,8 +77,17 @@ export const billingRun = {
   'refused-lost': 'The charge did not reach the clearing company, and no money was taken.',
   'refused-by-hand': 'Closed by hand as not received.',
   'refused-other': 'The clearing company refused the charge.',
+  refusedWith: '{reason}, code {code}.',
+  failedLabel: 'Failed',
+  allFailures: 'All failures',
+  linked: 'The customer was sent a link to replace the card on {date}.',
+  askCard: 'Ask for another card',
+  adviceCard: 'Ask the customer for another card.',
+  adviceGateway: 'Ask the clearing company before trying again.',
+  noTryTitle: 'Another try is of no use',
+  noTryText: '{reason} {advice}',
   triesAgain:
-    '{tries, plural, one {Tried once} two {Tried twice} other {Tried {tries} times}}. Next try on {date}',
+    '{tries, plural, one {Tried once} two {Tried twice} other {Tried {tries} times}}. Try {next} of {all} on {date}, 07:00',
   triesOver:
     '{tries, plural, =0 {Not tried again by itself} one {Tried once, not tried again by itself} two {Tried twice, not tried again by itself} other {Tried {tries} times, not tried again by itself}}',
   'state-held': 'Stopped',
@@ -107,5 +116,6 @@ export const billingRun = {
   nextToday: 'Today, {date}',
   waitingBadge:
     '{count, plural, one {One waits for a decision} other {{count} wait for a decision}}',
+  decided: 'Waits for a decision',
   toPreview: 'Preview of the run',
 } as const;

@@ -72,8 +72,17 @@ export const billingRun = {
   'refused-lost': 'החיוב לא הגיע לחברת הסליקה, ולא נלקח כסף.',
   'refused-by-hand': 'נסגר ידנית כחיוב שלא התקבל.',
   'refused-other': 'חברת הסליקה דחתה את החיוב.',
+  refusedWith: '{reason}, קוד {code}.',
+  failedLabel: 'נכשלו',
+  allFailures: 'לכל הכשלים',
+  linked: 'ב־{date} נשלח ללקוח קישור להחלפת הכרטיס.',
+  askCard: 'בקשת כרטיס אחר',
+  adviceCard: 'יש לבקש מהלקוח כרטיס אחר.',
+  adviceGateway: 'יש לברר עם חברת הסליקה לפני שמנסים שוב.',
+  noTryTitle: 'ניסיון נוסף לא יעזור',
+  noTryText: '{reason} {advice}',
   triesAgain:
-    '{tries, plural, one {נוסה פעם אחת} two {נוסה פעמיים} other {נוסה {tries} פעמים}}. ניסיון הבא ב־{date}',
+    '{tries, plural, one {נוסה פעם אחת} two {נוסה פעמיים} other {נוסה {tries} פעמים}}. ניסיון {next} מתוך {all} ב־{date}, 07:00',
   triesOver:
     '{tries, plural, =0 {לא ננסה שוב לבד} one {נוסה פעם אחת, ולא ננסה שוב לבד} two {נוסה פעמיים, ולא ננסה שוב לבד} other {נוסה {tries} פעמים, ולא ננסה שוב לבד}}',
   'state-held': 'נעצר',
@@ -100,5 +109,6 @@ export const billingRun = {
   nextWhen: '{day}, {date}, 07:00',
   nextToday: 'היום, {date}',
   waitingBadge: '{count, plural, one {אחד מחכה להחלטה} other {{count} מחכים להחלטה}}',
+  decided: 'מחכה להחלטה',
   toPreview: 'תצוגת הריצה',
 } as const;

@@ -60,6 +60,7 @@ export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export {
   assessUnissued,
   computeUnissued,
+  previewDocument,
   type PreviewDraft,
 } from './issue/preview/preview-document.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';

@@ -1,3 +1,3 @@
 /* What other slices may use of demo/card-gateways. */
-export { demoCardToken } from './demo-card-token.ts';
+export { demoCardToken, demoSeedOf } from './demo-card-token.ts';
 export { DEMO_TERMINALS } from './demo-terminals.ts';

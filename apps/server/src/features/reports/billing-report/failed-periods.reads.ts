@@ -6,13 +6,10 @@ import {
 } from '@pinkas/contract/reports/billing-report/failed-periods';
 import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
 import type { FailedPeriodSort } from '@pinkas/contract/reports/billing-report/billing-report.contract';
-import {
-  explainResponse,
-  RESPONSE_SCHEMES,
-} from '@pinkas/domain/clearing/response-codes/response-codes';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { refusalOf } from '../../sales/billing-runs/billing-runs.api.ts';
 
 interface Row extends Omit<FailedPeriod, 'refusal' | 'notCharged'>, Record<string, unknown> {
   readonly scheme: string | null;
@@ -47,13 +44,6 @@ const FAILED = `
   where p.account_id = $1 and p.due_on between $2 and $3
     and (b.reason is not null or p.state in ('refused', 'failed') or (p.state = 'held' and p.hold_reason = 'no-means')
       or p.tries > case when p.state in ('charging', 'charged', 'done') then 1 else 0 end)`;
-
-/** A refusal that names no scheme is of the card companies. */
-function refusalOf(schemeName: string | null, code: string): FailedPeriod['refusal'] {
-  const scheme = RESPONSE_SCHEMES.find((one) => one === schemeName) ?? 'shva-emv';
-  const { meaning, reason } = explainResponse(scheme, code, { isRefusal: true });
-  return { code, meaning, reason };
-}
 
 function toFailed({ scheme, code, why, ...row }: Row): FailedPeriod {
   return {

@@ -1,3 +1,3 @@
 /* What other slices may use of sales/billing-runs. */
-export { refusedClassOf, type RefusedAnswer } from './bill/refused-class.ts';
+export { refusalOf, refusedClassOf, type RefusedAnswer } from './bill/refused-class.ts';
 export { readWaitingOfCard } from './bill/waiting-periods.reads.ts';

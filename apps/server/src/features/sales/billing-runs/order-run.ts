@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueAll } from '../../../platform/jobs/enqueue.ts';
 import { lockBusiness } from '../../business/profile/profile.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { listBegunTemplates } from './due/due-templates.reads.ts';
@@ -95,12 +95,12 @@ export async function orderRun(
       createdAt: at,
     })
     .execute();
-  for (const row of billed) {
+  const orders = billed.map((row) => {
     const { number } = row.period;
     const { periodId, tries } = row;
-    const order = { ...countedRow(row), number, periodId, tries, isAnew: false, decidedBy: null };
-    await enqueue(tx, billPeriodTask, order, { at });
-  }
+    return { ...countedRow(row), number, periodId, tries, isAnew: false, decidedBy: null };
+  });
+  await enqueueAll(tx, billPeriodTask, orders, { at });
   await tellHeld(tx, held, { day, at });
   return run;
 }

@@ -1,5 +1,7 @@
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
 import type { CardPage } from '@pinkas/contract/public/payment-page/card-page.contract';
+import type { RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -54,7 +56,7 @@ const runTasks = () => cards.worker.runAll(business.user.accountId);
 const tell = () => tellRefusedCards(cards.server.services);
 
 /** A template whose period of today was refused. */
-async function givenRefused(shekels = REFUSED): Promise<void> {
+async function givenRefused(shekels = REFUSED, onRefusal: RefusalWay = 'again'): Promise<void> {
   const { accountId, id: userId } = business.user;
   const { customerId, card } = saved;
   const startsOn = cards.server.services.clock.today();
@@ -64,12 +66,15 @@ async function givenRefused(shekels = REFUSED): Promise<void> {
     customerId,
     startsOn,
     shekels,
+    onRefusal,
     savedCardId: card.id,
   });
   await runBilling(cards.server.services);
   await runTasks();
 }
 
+const waiting = async () =>
+  (await getJson<NextRun>(business.browser, '/v2/api/billing/run')).waiting;
 const links = async () => (await cardLinksOf(business.browser, saved.customerId)).links;
 
 async function told(): Promise<number> {
@@ -99,6 +104,31 @@ describe('the customer of a charge that was refused', () => {
     );
     toWorkday(10);
     expect([await tell(), await told()]).toEqual([0, 1]);
+  });
+
+  test('is known to have it where the charge waits, with what the gateway refused it by', async () => {
+    await givenRefused();
+    expect(await waiting()).toMatchObject([
+      { state: 'refused', refusal: { code: '4', reason: 'refused' }, linkedOn: null, tries: 1 },
+    ]);
+    await tell();
+    expect(await waiting()).toMatchObject([{ linkedOn: cards.server.services.clock.today() }]);
+  });
+
+  test('gets it of a template that says so, of any business, and nothing is charged again', async () => {
+    await change(
+      `insert into preferences (account_id, slice, version, content, updated_at)
+        values ($1, 'settings/usage/payment', 2, '{"tellsRefusedCards": false}', now())`,
+    );
+    await givenRefused(REFUSED, 'link');
+    expect([await tell(), await told()]).toEqual([1, 1]);
+    expect(await waiting()).toMatchObject([{ state: 'failed', nextTryOn: null, tries: 1 }]);
+  });
+
+  test('gets nothing of a template that leaves it to a person', async () => {
+    await givenRefused(REFUSED, 'by-hand');
+    expect([await tell(), await told()]).toEqual([0, 0]);
+    expect(await waiting()).toMatchObject([{ state: 'failed', nextTryOn: null, tries: 1 }]);
   });
 
   test('gets one for two charges of one card', async () => {

@@ -1,5 +1,5 @@
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
-import type { RefusedClass } from '@pinkas/domain/billing/charge-retries';
+import type { RefusalWay, RefusedClass } from '@pinkas/domain/billing/charge-retries';
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
@@ -30,20 +30,29 @@ interface Due {
   readonly templateId: string;
 }
 
-/** Lists refused periods whose customers were not asked for another card; none where the business leaves that to itself. */
+/**
+ * Lists refused periods whose customers were not asked for another card: of templates that say so, and of those that try again
+ * unless the business leaves it to itself.
+ */
 function listRefused({ db, clock }: Services, accountId: number): Promise<Due[]> {
   return inAccount(db, { accountId }, async (tx) => {
     const { values } = await readPreferences(tx, paymentPreferences);
-    if (!values.tellsRefusedCards) return [];
+    const ways: readonly RefusalWay[] = values.tellsRefusedCards ? ['again', 'link'] : ['link'];
     const { rows } = await tx.query<Due & Record<string, unknown>>({
       name: 'refused-periods-to-tell',
       text: `select p.id as "periodId", p.template_id as "templateId"
         from billing_periods p join billing_templates t on t.account_id = $1 and t.id = p.template_id
         where p.account_id = $1 and p.state = any($2) and p.detail->>'class' = any($3) and p.changed_at >= $4
-          and t.state in ('active', 'blocked')
+          and t.state in ('active', 'blocked') and t.on_refusal = any($5)
           and not exists (select from card_links l where l.account_id = $1 and l.period_id = p.id)
         order by p.changed_at, p.id`,
-      values: [accountId, REFUSED_STATES, OF_CARD, isoText(clock.nowMs() - TOLD_DAYS * DAY_MS)],
+      values: [
+        accountId,
+        REFUSED_STATES,
+        OF_CARD,
+        isoText(clock.nowMs() - TOLD_DAYS * DAY_MS),
+        ways,
+      ],
     });
     return rows;
   });
@@ -81,8 +90,8 @@ async function tellAccount(services: Services, accountId: number): Promise<numbe
 }
 
 /**
- * Sends customers a link to replace a card that was refused for a period, once for each period, unless the business leaves
- * that to itself, and in the hours in which businesses write. Run twice, or by two servers, it sends nothing twice. Returns how
+ * Sends customers a link to replace a card that was refused for a period, once for each period, as their templates and the
+ * business say, and in the hours in which businesses write. Run twice, or by two servers, it sends nothing twice. Returns how
  * many it sent.
  */
 export async function tellRefusedCards(services: Services): Promise<number> {

@@ -6,11 +6,12 @@ import {
 } from '@pinkas/domain/billing/billing-period';
 import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
-import { startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
+import { localDateOf, startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
+import { refusalOf } from './bill/refused-class.ts';
 
 interface Row extends Record<string, unknown> {
   readonly periodId: string;
@@ -34,6 +35,9 @@ interface Row extends Record<string, unknown> {
   readonly isOrdered: boolean;
   readonly document: WorkedPeriod['document'];
   readonly attemptId: string | null;
+  readonly scheme: string | null;
+  readonly code: string | null;
+  readonly linkedAt: string | null;
 }
 
 /** Periods of the account $1 whose state is one of $2 and that changed at $3 or later; the oldest day first. */
@@ -45,12 +49,16 @@ const WORKED = `
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
       and q.payload ->> 'periodId' = p.id::text) as "isOrdered",
     case when d.id is not null
-      then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
+      then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document,
+    r.scheme, r.code, (select min(l.created_at) from card_links l where l.account_id = $1 and l.period_id = p.id) as "linkedAt"
   from billing_periods p
     join billing_templates t on t.account_id = $1 and t.id = p.template_id
     join customers c on c.account_id = $1 and c.id = t.customer_id
     left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
     left join documents d on d.account_id = $1 and d.id = p.document_id
+    left join lateral (select a.answer->'code'->>'scheme' as scheme, a.answer->'code'->>'value' as code
+      from card_attempts a where a.account_id = $1 and a.source_id = p.id and a.source = 'billing' and a.state = 'declined'
+      order by a.created_at desc, a.id desc limit 1) r on true
   where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
   order by p.due_on, t.title, p.id`;
 
@@ -67,11 +75,14 @@ function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
   };
 }
 
-function toWorked({ firstNumber, count, detail, ...row }: Row): WorkedPeriod {
+function toWorked(stored: Row): WorkedPeriod {
+  const { firstNumber, count, detail, scheme, code, linkedAt, ...row } = stored;
   return {
     ...row,
     count: periodsInAll({ schedule: { count }, firstNumber }),
     detail: detailOf(detail),
+    refusal: code === null ? null : refusalOf(scheme, code),
+    linkedOn: linkedAt === null ? null : localDateOf(linkedAt),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type {
   BillingTemplateView,
   billingContract,
@@ -63,6 +64,7 @@ function aTemplate(changes: object = {}) {
       endsOn: null,
     },
     tellsBefore: false,
+    onRefusal: 'again',
     ...changes,
   };
 }
@@ -76,13 +78,18 @@ const view = (id: string) => getJson<BillingTemplateView>(browser, `${TEMPLATES}
 const act = (id: string, name: string, body: object) =>
   write(browser, 'POST', `${TEMPLATES}/${id}/${name}`, body);
 
-/** Writes that a period was billed, as a run does. */
-const billed = (templateId: string, number: number, dueOn: BillingTemplateView['startsOn']) =>
+/** Writes what became of a period, as a run does; it was billed, unless said otherwise. */
+const billed = (
+  templateId: string,
+  number: number,
+  dueOn: BillingTemplateView['startsOn'],
+  change: Partial<Parameters<typeof insertPeriod>[2]> = {},
+) =>
   inAccount(server.services.db, { accountId: user.accountId }, (tx) =>
     insertPeriod(
       tx,
       { templateId, number, dueOn, amountMinor: 11_800, currency: 'ILS' },
-      { state: 'done', at: server.services.clock.now() },
+      { state: 'done', at: server.services.clock.now(), ...change },
     ),
   );
 
@@ -141,4 +148,53 @@ test('a pause bills nothing; what it missed is let go, or billed from the last o
   expect((await act(id, 'resume', { version: 4, missed: 'all' })).json).toMatchObject({
     code: 'STATE_NOT_ALLOWED',
   });
+});
+
+test('templates are narrowed by how often, by what and when next, put in order, and exported so', async () => {
+  const { schedule } = aTemplate();
+  await given({ title: 'ב', schedule: { ...schedule, startsOn: addDays(today(), 20) } });
+  await given({ title: 'א', schedule: { ...schedule, unit: 'week' }, method: 'request' });
+  const titles = async (query: string): Promise<readonly string[]> =>
+    (await getJson<Listed>(browser, `${TEMPLATES}?${query}`)).rows.map(({ title }) => title);
+  expect(await titles('')).toEqual(['א', 'ב']);
+  expect(await titles('direction=desc')).toEqual(['ב', 'א']);
+  expect(await titles('sort=template&direction=asc')).toEqual(['א', 'ב']);
+  expect(await titles('unit=week')).toEqual(['א']);
+  expect(await titles('method=document')).toEqual(['ב']);
+  expect(await titles(`from=${addDays(today(), 2)}`)).toEqual(['ב']);
+  expect(await titles(`to=${addDays(today(), 2)}`)).toEqual(['א']);
+  const counts = await getJson<Listed>(browser, `${TEMPLATES}?unit=week&show=paused`);
+  expect(counts).toMatchObject({ rows: [], counts: { all: 1, active: 1 } });
+  const file = await browser.get(`${TEMPLATES}/export?format=csv&unit=week`);
+  expect(file.text).toContain('כל שבוע');
+  expect(file.text).not.toContain('ב,');
+});
+
+test('the word of a template is the worst of all its periods, whichever came last', async () => {
+  const id = await given();
+  const wordOf = async () => (await view(id)).word;
+  await billed(id, 1, addDays(today(), 1), { state: 'held', holdReason: 'above-usual' });
+  await billed(id, 2, addDays(today(), 2));
+  expect(await wordOf()).toBe('held');
+  const nextTryOn = addDays(today(), 7);
+  await billed(id, 3, addDays(today(), 3), { state: 'refused', nextTryOn });
+  await billed(id, 4, addDays(today(), 4));
+  expect(await view(id)).toMatchObject({ word: 'failed', nextTryOn, tries: 0 });
+});
+
+test('the document of a period is drawn by the words of its day, and nothing is stored', async () => {
+  const dueOn = startOfMonth(addMonths(today(), 1));
+  const draw = (form: object) =>
+    write(browser, 'POST', `${TEMPLATES}/preview`, {
+      form,
+      period: { number: 7, dueOn, count: null },
+    });
+  const { document } = aTemplate();
+  const line = aLine({ description: 'ליווי {מספר}' });
+  const drawn = await draw(aTemplate({ document: { ...document, lines: [line] } }));
+  expect(drawn.status).toBe(200);
+  const { text } = drawn.json as PrintedPages;
+  expect(JSON.stringify(text)).toContain('ליווי 7');
+  expect((await draw(aTemplate({ document: { ...document, lines: [] } }))).status).toBe(422);
+  expect((await getJson<Listed>(browser, TEMPLATES)).rows).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
 export const billingTables = defineTables({
   billing_templates: {
     rights:
-      'select, insert, update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, told_until, unit, version)',
+      'select, insert, update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, on_refusal, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, told_until, unit, version)',
     evidence: ENTRIES,
   },
   billing_periods: {

@@ -30,7 +30,7 @@ interface KnownTemplate {
 }
 
 /** Refuses with NOT_FOUND a customer that is not in the book any more. */
-async function readKnown(tx: AccountTx, form: BillingTemplateForm): Promise<KnownTemplate> {
+export async function readKnown(tx: AccountTx, form: BillingTemplateForm): Promise<KnownTemplate> {
   const known = (await readBilledCustomers(tx, [form.customerId])).get(form.customerId);
   const terms = await readBillingTerms(tx);
   if (known === undefined || terms === undefined) throw new AppError('NOT_FOUND');

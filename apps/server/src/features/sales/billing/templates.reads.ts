@@ -1,10 +1,15 @@
 import type {
   BilledPeriod,
-  BillingTemplateRow,
   BillingTemplateView,
-  TemplatesShown,
+  TemplateSort,
 } from '@pinkas/contract/sales/billing/billing.contract';
-import { TEMPLATES_SHOWN } from '@pinkas/contract/sales/billing/billing.contract';
+import {
+  nextDayOf,
+  TEMPLATES_SHOWN,
+  type BillingTemplateRow,
+  type TemplateFilter,
+  type TemplatesShown,
+} from '@pinkas/contract/sales/billing/templates-table';
 import type { PeriodState } from '@pinkas/domain/billing/billing-period';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import {
@@ -37,9 +42,10 @@ interface Beside extends Record<string, unknown> {
     readonly validUntil: LocalDate | null;
   } | null;
   readonly doneCount: number;
-  readonly lastState: PeriodState | null;
+  readonly waiting: readonly PeriodState[] | null;
   readonly lastDueOn: LocalDate | null;
   readonly nextTryOn: LocalDate | null;
+  readonly tries: number | null;
 }
 
 const BESIDE = `
@@ -47,13 +53,16 @@ const BESIDE = `
     (select json_build_object('validFrom', m.valid_from, 'validUntil', m.valid_until) from ${APPROVED_MANDATE}) as mandate,
     (select count(*) from billing_periods p
       where p.account_id = $1 and p.template_id = t.id and p.state = 'done')::int as "doneCount",
-    l.state as "lastState", l.due_on as "lastDueOn", l.next_try_on as "nextTryOn"
+    w.states as waiting, w.next as "nextTryOn", w.tries,
+    (select max(p.due_on) from billing_periods p where p.account_id = $1 and p.template_id = t.id) as "lastDueOn"
   from billing_templates t
   join customers o on o.account_id = $1 and o.id = t.customer_id
   join customers c on c.account_id = $1 and c.id = coalesce(o.merged_into_id, o.id)
   left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
-  left join lateral (select p.state, p.due_on, p.next_try_on from billing_periods p
-    where p.account_id = $1 and p.template_id = t.id order by p.due_on desc limit 1) l on true
+  left join lateral (select array_agg(distinct p.state) as states, min(p.next_try_on) as next,
+      (array_agg(p.tries order by p.next_try_on) filter (where p.next_try_on is not null))[1] as tries
+    from billing_periods p
+    where p.account_id = $1 and p.template_id = t.id and p.state in ('held', 'refused', 'failed')) w on true
   where t.account_id = $1 and ($2::uuid is null or t.id = $2)`;
 
 async function readBeside(tx: AccountTx, id: string | null): Promise<readonly Beside[]> {
@@ -72,7 +81,7 @@ function toRow(
   today: LocalDate,
 ): BillingTemplateRow {
   const { id, state, form, schedule, version } = template;
-  const { customerName, lastDigits, expiresOn, lastDueOn, lastState, nextTryOn } = beside;
+  const { customerName, lastDigits, expiresOn, lastDueOn, nextTryOn, tries } = beside;
   const { method } = form;
   const { mandate } = beside;
   const hasMandate = mandate !== null && isMandateValid({ ...mandate, state: 'approved' }, today);
@@ -87,7 +96,13 @@ function toRow(
     customerName,
     title: form.title,
     docType: form.document.docType,
-    word: templateWord({ state, method, cardState: card?.state ?? null, hasMandate, lastState }),
+    word: templateWord({
+      state,
+      method,
+      cardState: card?.state ?? null,
+      hasMandate,
+      waiting: beside.waiting ?? [],
+    }),
     state,
     method,
     card,
@@ -99,8 +114,8 @@ function toRow(
     totalAgorot: sumOf(next ?? any),
     doneCount: beside.doneCount,
     count: periodsInAll(template),
-    lastState,
     nextTryOn,
+    tries: tries ?? 0,
     version,
   };
 }
@@ -115,11 +130,8 @@ const SHOWN: Readonly<Record<TemplatesShown, (row: BillingTemplateRow) => boolea
 };
 
 /** Returns whether a search finds a row: by its customer, its title, or its sum in shekels. */
-function isFound(
-  { customerName, title, totalAgorot }: BillingTemplateRow,
-  search: string,
-): boolean {
-  const wanted = search.toLocaleLowerCase();
+function hasText({ customerName, title, totalAgorot }: BillingTemplateRow, text: string): boolean {
+  const wanted = text.toLocaleLowerCase();
   const sum = formatMinor(totalAgorot, 2).replaceAll(',', '');
   return (
     customerName.toLocaleLowerCase().includes(wanted) ||
@@ -128,12 +140,37 @@ function isFound(
   );
 }
 
-const NEVER = '9999-12-31';
+/** Returns whether a filter finds a row, whatever tab is shown. */
+function isFound(row: BillingTemplateRow, filter: TemplateFilter): boolean {
+  const { search = '', unit = row.unit, method = row.method, from, to } = filter;
+  if (row.unit !== unit || row.method !== method || !hasText(row, search)) return false;
+  if (from === undefined && to === undefined) return true;
+  const day = nextDayOf(row);
+  return day !== null && day >= (from ?? day) && day <= (to ?? day);
+}
 
-/** Lists templates, the next to be billed first; those that are not billed are last. */
+type Compare = (one: BillingTemplateRow, other: BillingTemplateRow) => number;
+
+const NEVER = '9999-12-31';
+const dayOf = (row: BillingTemplateRow): string => nextDayOf(row) ?? NEVER;
+
+const UP: Readonly<Record<TemplateSort, Compare>> = {
+  next: (one, other) => dayOf(one).localeCompare(dayOf(other)),
+  template: (one, other) => one.title.localeCompare(other.title, 'he'),
+  customer: (one, other) => one.customerName.localeCompare(other.customerName, 'he'),
+  sum: (one, other) => one.totalAgorot - other.totalAgorot,
+};
+
+interface Asked extends TemplateFilter {
+  readonly show: TemplatesShown;
+  readonly sort: TemplateSort;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Lists the templates of a filter, with what each tab has and what they come to in a month. */
 export async function readTemplates(
   tx: AccountTx,
-  { search, show }: { readonly search: string; readonly show: TemplatesShown },
+  { show, sort, direction, ...filter }: Asked,
   today: LocalDate,
 ) {
   const stored = await listTemplates(tx);
@@ -145,16 +182,16 @@ export async function readTemplates(
     const template = templates.get(beside.id);
     if (template === undefined) continue;
     const row = toRow(template, beside, sumsOf(known, template), today);
-    if (!isFound(row, search)) continue;
+    if (!isFound(row, filter)) continue;
     found.push(row);
     if (row.state === 'active') {
       monthlyAgorot += monthlyOf(agorot(row.totalAgorot), template.schedule);
     }
   }
-  const rows = found.filter(SHOWN[show]).toSorted((one, other) => {
-    const byDay = (one.nextOn ?? NEVER).localeCompare(other.nextOn ?? NEVER);
-    return byDay === 0 ? one.id.localeCompare(other.id) : byDay;
-  });
+  const up: Compare = (one, other) => UP[sort](one, other) || one.id.localeCompare(other.id);
+  const rows = found
+    .filter(SHOWN[show])
+    .toSorted((one, other) => (direction === 'asc' ? up(one, other) : up(other, one)));
   const counts = Object.fromEntries(
     TEMPLATES_SHOWN.map((one) => [one, found.filter(SHOWN[one]).length]),
   ) as Record<TemplatesShown, number>;

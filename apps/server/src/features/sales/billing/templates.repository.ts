@@ -38,6 +38,7 @@ const COLUMNS = [
   'firstNumber',
   'billedFrom',
   'tellsBefore',
+  'onRefusal',
   'version',
   'createdBy',
 ] as const;
@@ -54,7 +55,7 @@ function toStored(row: Row): StoredTemplate {
   const { unit, every, startsOn, shortMonths, count, endsOn } = row;
   const schedule = { unit, every, startsOn, shortMonths, count, endsOn };
   const { id, state, firstNumber, billedFrom, version, createdBy } = row;
-  const { title, customerId, method, savedCardId, tellsBefore } = row;
+  const { title, customerId, method, savedCardId, tellsBefore, onRefusal } = row;
   const document = BilledDocument.parse(row.content);
   const priceSteps = Steps.parse(row.priceSteps);
   const form = {
@@ -66,6 +67,7 @@ function toStored(row: Row): StoredTemplate {
     priceSteps,
     schedule,
     tellsBefore,
+    onRefusal,
   };
   return { id, state, form, schedule, firstNumber, billedFrom, version, createdBy };
 }
@@ -88,7 +90,8 @@ export async function lockTemplate(tx: AccountTx, id: string): Promise<StoredTem
 }
 
 function columnsOf(form: BillingTemplateForm) {
-  const { title, customerId, method, savedCardId, document, priceSteps, tellsBefore } = form;
+  const { title, customerId, method, savedCardId, document, priceSteps } = form;
+  const { tellsBefore, onRefusal } = form;
   return {
     title,
     customerId,
@@ -98,6 +101,7 @@ function columnsOf(form: BillingTemplateForm) {
     content: JSON.stringify(document),
     priceSteps: JSON.stringify(priceSteps),
     tellsBefore,
+    onRefusal,
     ...form.schedule,
   };
 }

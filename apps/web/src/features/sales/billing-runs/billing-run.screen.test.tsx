@@ -67,7 +67,10 @@ describe('the run of today', () => {
     await expect
       .element(screen.getByText('3 תקופות לא חויבו בזמן', { exact: false }))
       .toBeVisible();
-    await expect.element(screen.getByText('נוסה פעמיים. ניסיון הבא ב־23/11/2026')).toBeVisible();
+    await expect.element(screen.getByText('חברת האשראי סירבה לעסקה, קוד 004.')).toBeVisible();
+    await expect
+      .element(screen.getByText('נוסה פעמיים. ניסיון 3 מתוך 4 ב־23/11/2026, 07:00'))
+      .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'חשבונית מס קבלה 20051' })).toBeVisible();
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await violations()).toEqual([]);

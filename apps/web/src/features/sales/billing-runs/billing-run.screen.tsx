@@ -18,7 +18,7 @@ import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { useRunActs } from './billing-runs.queries.ts';
+import { useRunActs } from './shared/run-acts.queries.ts';
 import { BilledToday, RunList, WillHold } from './run-list.tsx';
 import { RunEquation } from './run-equation.tsx';
 import { RunRail } from './run-rail.tsx';

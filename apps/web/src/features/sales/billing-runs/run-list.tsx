@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { holdWords } from './hold-words.ts';
+import { holdWords } from './shared/hold-words.ts';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 

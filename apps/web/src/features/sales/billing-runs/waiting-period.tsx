@@ -1,5 +1,4 @@
 import type { WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
@@ -9,20 +8,16 @@ import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { templatePath } from './shared/template-path.ts';
-import { useRunActs } from './billing-runs.queries.ts';
-import { waitingWords } from './hold-words.ts';
+import { useRunActs } from './shared/run-acts.queries.ts';
+import { billKey, useBillNow } from './shared/use-bill-now.ts';
+import { useWaitingWords } from './shared/hold-words.ts';
 import { PeriodBadge } from './shared/period-badge.tsx';
 import { Sum, Which, Who } from './row-parts.tsx';
 
-function billKey({ state, method }: WorkedPeriod): 'tryNow' | 'bill' | 'billDocument' {
-  if (state !== 'held') return 'tryNow';
-  return method === 'card' ? 'bill' : 'billDocument';
-}
-
 /** A period that waits: why, and the ways out. */
 export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {
-  const text = usePhrases('billingRun');
-  const { state, tries, nextTryOn } = period;
+  const { reasonOf, triesOf } = useWaitingWords();
+  const { state } = period;
   return (
     <li className="billing-run__waiting">
       <div className="billing-run__row">
@@ -31,14 +26,8 @@ export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {
         <PeriodBadge state={state} />
         <Sum row={period} />
       </div>
-      <p>{waitingWords(text, period)}</p>
-      {state !== 'held' && (
-        <p className="billing-run__muted">
-          {nextTryOn === null
-            ? text('triesOver', { tries })
-            : text('triesAgain', { tries, date: formatLocalDate(nextTryOn) })}
-        </p>
-      )}
+      <p>{reasonOf(period)}</p>
+      {state !== 'held' && <p className="billing-run__muted">{triesOf(period)}</p>}
       <WaysOut period={period} />
     </li>
   );
@@ -47,23 +36,12 @@ export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {
 function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const text = usePhrases('billingRun');
   const mayWrite = useMay()('billing.write');
-  const { bill, skip } = useRunActs();
-  const { keyFor, forget } = useRequestKey();
-  const { periodId: id, amountAgorot, customerName, templateId, isOrdered, tries } = period;
+  const { skip } = useRunActs();
+  const { isBilling, billNow } = useBillNow();
+  const { keyFor } = useRequestKey();
+  const { periodId: id, amountAgorot, customerName, templateId, isOrdered } = period;
   const sure = { name: customerName, sum: shekelText(amountAgorot) };
   if (isOrdered) return <Badge tone="info">{text('ordered')}</Badge>;
-
-  async function billIt(): Promise<void> {
-    const isSure = await confirm({
-      title: text('billTitle'),
-      text: text('billText', sure),
-      confirmLabel: text(billKey(period)),
-      cancelLabel: text('runCancel'),
-    });
-    if (!isSure) return;
-    const idempotencyKey = keyFor({ id, amountAgorot, tries });
-    bill.mutate({ id, amountAgorot, idempotencyKey }, { onSuccess: forget });
-  }
 
   async function skipIt(): Promise<void> {
     const isSure = await confirm({
@@ -75,11 +53,11 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
     if (isSure) skip.mutate({ id, idempotencyKey: keyFor({ id }) });
   }
 
-  const isBusy = bill.isPending || skip.isPending;
+  const isBusy = isBilling || skip.isPending;
   return (
     <div className="billing-run__ways">
       {mayWrite && (
-        <Button size="sm" disabled={isBusy} onClick={() => void billIt()}>
+        <Button size="sm" disabled={isBusy} onClick={() => void billNow(period)}>
           {text(billKey(period))}
         </Button>
       )}

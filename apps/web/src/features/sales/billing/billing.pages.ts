@@ -4,7 +4,7 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const billingPages = definePages('billing', [
   {
     path: 'sales/billing',
-    query: ['show', 'search', 'template'],
+    query: ['template'],
     menu: [{ key: 'billing', section: 'sales', order: 6, label: 'menuBilling', icon: 'cards' }],
     screen: screenOf(() => import('./billing.screen.tsx'), 'BillingScreen'),
   },

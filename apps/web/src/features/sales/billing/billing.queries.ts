@@ -1,14 +1,13 @@
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import {
   billingContract,
-  type BillingTemplateRow,
   type BillingTemplateView,
   type MissedPeriods,
-  type TemplatesShown,
 } from '@pinkas/contract/sales/billing/billing.contract';
+import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/templates-table';
 import { customerMandatesContract } from '@pinkas/contract/sales/mandates/customer-mandates.contract';
 import { savedCardsContract } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
@@ -16,13 +15,6 @@ import { useMay } from '../../../shared/session/use-may.ts';
 
 /** Identifies a template as the screen knows it. */
 export type KnownTemplate = Pick<BillingTemplateRow, 'id' | 'version'>;
-
-export function useTemplates(query: { readonly show: TemplatesShown; readonly search: string }) {
-  return useQuery({
-    ...callQuery(billingContract.list, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function useTemplate(id: string) {
   return useQuery({
@@ -50,6 +42,16 @@ export function useCardsOf(customerId: string | null) {
 export function useMandatesOf(customerId: string | null) {
   return useQuery({
     ...callQuery(customerMandatesContract.ofCustomer, { params: { id: customerId ?? '' } }),
+    enabled: customerId !== null,
+  });
+}
+
+/** Templates of those whose name is that of a customer; null asks nothing. */
+export function useTemplatesOf(customerId: string | null, name: string) {
+  return useQuery({
+    ...callQuery(billingContract.list, {
+      query: { search: name, sort: 'next', direction: 'asc', show: 'all' },
+    }),
     enabled: customerId !== null,
   });
 }

@@ -1,4 +1,5 @@
-import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/billing.contract';
+import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/templates-table';
+import type { WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,12 +8,19 @@ import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { aNextRun, REFUSED } from '../billing-runs/testing/a-next-run.ts';
 import { aTemplateRow, aTemplateView, TEMPLATE_ID, TEMPLATES } from './testing/a-template.ts';
 
 let server: FakeServer;
 let rows: readonly BillingTemplateRow[];
 
+let waiting: readonly WorkedPeriod[];
+
 const OTHER_ID = '00000000-0000-4000-8000-000000000043';
+const RUN = '/v2/api/billing/run';
+const BILL = '/v2/api/billing/periods/{id}/bill';
+/** The refused charge of the second template: tried twice, the next try in three days. */
+const FAILED: WorkedPeriod = { ...REFUSED, templateId: OTHER_ID };
 
 beforeEach(() => {
   rows = [
@@ -24,13 +32,16 @@ beforeEach(() => {
       method: 'card',
       card: { lastDigits: '6630', expiresOn: null, state: 'valid' },
       word: 'failed',
-      lastState: 'refused',
       nextTryOn: localDate('2026-11-23'),
+      tries: 2,
       startsOn: localDate('2026-10-15'),
     }),
   ];
+  waiting = [];
   server = fakeServer({
     ...startHandlers(true),
+    [`GET ${RUN}`]: () => aNextRun({ day: null, isToday: false, rows: [], waiting: [...waiting] }),
+    [`POST ${BILL}`]: () => ({ id: FAILED.periodId }),
     [`GET ${TEMPLATES}`]: ({ query }) => ({
       rows: rows.filter(({ title }) => title.includes(query.get('search') ?? '')),
       counts: {
@@ -65,7 +76,7 @@ test('a list says of each template how often, by what, when next, and its status
     .toBeVisible();
   await expect.element(row(/3\sמתוך\s24.*פעיל/)).toBeVisible();
   await expect
-    .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון נוסף 23\/11\/2026.*החיוב נכשל/))
+    .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון 3 מתוך 4, 23\/11\/2026.*החיוב נכשל/))
     .toBeVisible();
   await expect.element(row(/הכנסה חוזרת בחודש.*2,360\.00/)).toBeVisible();
   await expect.element(page.getByRole('tab', { name: /נכשלו\s*1/ })).toBeVisible();
@@ -132,4 +143,91 @@ test('going on asks what becomes of the missed periods, with their sums', async 
   await expect
     .poll(() => server.callsTo(`POST ${TEMPLATES}/${TEMPLATE_ID}/resume`)[0]?.body)
     .toEqual({ version: 6, missed: 'one' });
+});
+
+/** A card that was reported as blocked: nothing is tried again. */
+const HARD = {
+  state: 'failed',
+  detail: { class: 'hard', code: '001' },
+  refusal: { code: '001', meaning: 'card-blocked', reason: 'refused-card' },
+  tries: 1,
+  nextTryOn: null,
+} as const;
+
+const failures = () => page.getByRole('region', { name: 'נכשלו' });
+
+test.each([
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+])(
+  'on %s a refused charge says why, and which of how many is tried when',
+  async (_where, width, height) => {
+    waiting = [
+      FAILED,
+      { ...FAILED, ...HARD, periodId: TEMPLATE_ID, linkedOn: localDate('2026-11-19') },
+    ];
+    await renderApp('/sales/billing');
+    await page.viewport(width, height);
+    await expect.element(failures().getByText(/חברת האשראי סירבה לעסקה, קוד 004/)).toBeVisible();
+    await expect
+      .element(failures().getByText('נוסה פעמיים. ניסיון 3 מתוך 4 ב־23/11/2026, 07:00'))
+      .toBeVisible();
+    await expect.element(failures().getByText(/ב־19\/11\/2026 נשלח ללקוח קישור/)).toBeVisible();
+    await expect
+      .element(failures().getByRole('link', { name: 'לכל הכשלים' }))
+      .toHaveAttribute('href', '#/sales/billing/failures');
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect((await axeAtRest()).violations).toEqual([]);
+  },
+);
+
+test('a charge is tried again from the card of failures, for its sum and after a question', async () => {
+  waiting = [FAILED];
+  await renderApp('/sales/billing');
+  await failures().getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await expect
+    .poll(() => server.callsTo(`POST ${BILL}`).map(({ body }) => body))
+    .toEqual([{ amountAgorot: 76_700 }]);
+});
+
+test('R tries the charge of the row that has the focus, and no other', async () => {
+  waiting = [FAILED];
+  await renderApp('/sales/billing');
+  await expect.element(failures()).toBeVisible();
+  const focus = (name: RegExp): void => row(name).element().querySelector('a')?.focus();
+  focus(/ליווי חודשי/);
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  focus(/עדכון אתר/);
+  await userEvent.keyboard('r');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await expect.poll(() => server.callsTo(`POST ${BILL}`)).toHaveLength(1);
+});
+
+test('R on a card that is blocked charges nothing, and says what to do', async () => {
+  waiting = [{ ...FAILED, ...HARD }];
+  await renderApp('/sales/billing');
+  await expect.element(failures()).toBeVisible();
+  row(/עדכון אתר/)
+    .element()
+    .querySelector('a')
+    ?.focus();
+  await userEvent.keyboard('r');
+  const said = page.getByRole('alertdialog');
+  await expect
+    .element(said.getByText(/הכרטיס חסום, קוד 001.*אין לחייב שוב את הכרטיס/))
+    .toBeVisible();
+  await said.getByRole('button', { name: 'חזרה' }).click();
+  expect(server.callsTo(`POST ${BILL}`)).toHaveLength(0);
+  await expect.element(failures().getByRole('link', { name: 'בקשת כרטיס אחר' })).toBeVisible();
+});
+
+test('the list is narrowed by how often and by what it is paid', async () => {
+  await renderApp('/sales/billing');
+  await button('אמצעי').click();
+  await button('כרטיס שמור').click();
+  await expect
+    .poll(() => server.callsTo(`GET ${TEMPLATES}`).at(-1)?.query.get('method'))
+    .toBe('card');
 });

@@ -1,61 +1,167 @@
+import { billingContract } from '@pinkas/contract/sales/billing/billing.contract';
 import {
   TEMPLATES_SHOWN,
-  type TemplatesShown,
-} from '@pinkas/contract/sales/billing/billing.contract';
+  type BillingTemplateRow,
+} from '@pinkas/contract/sales/billing/templates-table';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { Tabs } from '@pinkas/ui/data/tabs';
-import { EmptyState } from '@pinkas/ui/feedback/states';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { PageHead } from '@pinkas/ui/layout/page-head';
-import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { Money } from '@pinkas/ui/values/money';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 
-import { lazyPart } from '../../../shared/trouble/load-part.ts';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { SearchBox } from '../../../shared/lists/search-box.tsx';
-import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { orderedQuery } from '../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
+import { FailedCard, isFailedPeriod } from '../billing-runs/shared/failed-card.tsx';
 import { NextRunCard } from '../billing-runs/shared/next-run-card.tsx';
-import { useTemplates } from './billing.queries.ts';
+import { useNextRun } from '../billing-runs/shared/next-run.queries.ts';
 import { templatePath } from '../billing-runs/shared/template-path.ts';
-import { TemplateTable, type Found } from './template-table.tsx';
+import { useBillNow } from '../billing-runs/shared/use-bill-now.ts';
+import { TEMPLATE_LIST, type TemplateListChanges } from './billing-list.ts';
+import { useTemplateColumns } from './template-columns.tsx';
+import { useTemplateFilters } from './template-filters.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+import { TemplateBadge, useFrequencyText } from './template-words.tsx';
 
 /** The templates of the business, the next to be billed first. */
 export function TemplateList() {
   const text = usePhrases('billing');
-  usePageTitle(text('title'));
   const mayWrite = useMay()('billing.write');
-  const [query] = useAddressQuery();
-  const show: TemplatesShown = TEMPLATES_SHOWN.find((one) => one === query.get('show')) ?? 'all';
-  const search = query.get('search') ?? '';
-  const page = useTemplates({ show, search });
-  // Counts of an earlier search say nothing of the business.
-  const isEmpty = search === '' && !page.isPlaceholderData && page.data?.counts.all === 0;
+  const frequencyOf = useFrequencyText();
+  const address = useListAddress(TEMPLATE_LIST);
+  const { show = 'all' } = address.view.filter;
+  const page = useListQuery(billingContract.list, { query: orderedQuery(address.view) });
+  const { data } = page;
+  const list = useList(address, {
+    columns: useTemplateColumns(),
+    page,
+    count: data?.rows.length,
+    labelOf: ({ title }) => text('selectRow', { name: title }),
+    exporting: billingContract.export,
+  });
+  const retryOf = useRetries(mayWrite);
+  const rowMenu = (template: BillingTemplateRow) => (
+    <span data-template={template.id}>
+      <TemplateMenu template={template} mayWrite={mayWrite} onTry={retryOf(template.id)} />
+    </span>
+  );
   return (
-    <>
-      <PageHead
-        title={text('title')}
-        actions={
-          !isEmpty && (
-            <>
-              <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
-              <ButtonLink href="#/sales/billing/mandates">{text('mandates')}</ButtonLink>
-              {mayWrite && <ChangePrices />}
-              {mayWrite && <NewTemplate />}
-            </>
-          )
-        }
-      />
-      {isEmpty ? (
-        <div className="pk-table-frame">
-          <FirstTemplate mayWrite={mayWrite} />
-        </div>
-      ) : (
-        <TemplateTabs show={show} search={search} page={page} mayWrite={mayWrite} />
-      )}
-    </>
+    <ListScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('failedTitle')}
+      actions={
+        <>
+          <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
+          <ButtonLink href="#/sales/billing/mandates">{text('mandates')}</ButtonLink>
+          {mayWrite && <ChangePrices />}
+        </>
+      }
+      primary={mayWrite && <NewTemplate />}
+      intro={<Intro />}
+      tabsLabel={text('shown')}
+      tabs={TEMPLATES_SHOWN.map((value): ListTab<TemplateListChanges> => ({
+        value,
+        label: text(`show-${value}`),
+        count: data?.counts[value],
+        changes: { show: value === 'all' ? undefined : value },
+      }))}
+      tab={show}
+      searchLabel={text('searchLabel')}
+      searchPlaceholder={text('searchPlaceholder')}
+      filters={useTemplateFilters(address.view)}
+      pathOf={({ id }) => templatePath(id)}
+      hoverActions={({ id }) => <Retry onTry={retryOf(id)} />}
+      rowEnd={rowMenu}
+      mobileEnd={rowMenu}
+      mobileRow={(template) => ({
+        title: <bdi>{template.customerName}</bdi>,
+        amount: <Money agorot={template.totalAgorot} />,
+        note: (
+          <>
+            <bdi>{template.title}</bdi>, {frequencyOf(template)}
+          </>
+        ),
+        badge: <TemplateBadge word={template.word} />,
+      })}
+      {...(data !== undefined && {
+        total: {
+          label: text('recurring'),
+          note: text('recurringNote', { count: data.counts.active }),
+          mobileSum: <Money agorot={data.monthlyAgorot} isStrong />,
+          cells: { sum: <Money agorot={data.monthlyAgorot} sign="" isStrong /> },
+        },
+      })}
+      empty={{
+        first: {
+          title: text('emptyTitle'),
+          text: text('emptyText'),
+          actions: mayWrite && (
+            <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
+              {text('emptyAct')}
+            </ButtonLink>
+          ),
+        },
+        filtered: {
+          title: text('emptyFilterTitle'),
+          text: text('emptyFilterText'),
+          clear: text('clearFilter'),
+        },
+      }}
+    />
+  );
+}
+
+/** The next run, and the charges that did not pass. */
+function Intro() {
+  return (
+    <div className="billing-intro">
+      <NextRunCard />
+      <FailedCard />
+    </div>
+  );
+}
+
+type Try = (() => void) | undefined;
+
+/**
+ * Returns what tries the refused charge of a template again, undefined where none was refused. The key R does it for the row
+ * that has the focus.
+ */
+function useRetries(mayWrite: boolean): (id: string | undefined) => Try {
+  const waiting = useNextRun().data?.waiting;
+  const { isBilling, tryNow } = useBillNow();
+  const isEnabled = mayWrite && !isBilling;
+  function retryOf(id: string | undefined): Try {
+    const period = waiting?.find(
+      (one) => one.templateId === id && isFailedPeriod(one) && !one.isOrdered,
+    );
+    return !isEnabled || period === undefined ? undefined : () => void tryNow(period);
+  }
+  useHotkey('KeyR', { isEnabled }, () => {
+    const row = document.activeElement?.closest('tr, li')?.querySelector('[data-template]');
+    retryOf(row?.getAttribute('data-template') ?? undefined)?.();
+  });
+  return retryOf;
+}
+
+function Retry({ onTry }: { readonly onTry: Try }) {
+  const text = usePhrases('billingRun');
+  if (onTry === undefined) return null;
+  return (
+    <IconButton
+      label={text('tryNow')}
+      icon={<IconRefresh aria-hidden stroke={1.75} />}
+      onClick={onTry}
+    />
   );
 }
 
@@ -89,92 +195,5 @@ function NewTemplate() {
     >
       {text(isMobile ? 'newTemplateShort' : 'newTemplate')}
     </ButtonLink>
-  );
-}
-
-/** Until the answer came. */
-const NOTHING: Found = { rows: [], counts: { active: 0 }, monthlyAgorot: 0 };
-
-interface TemplateTabsProps {
-  readonly show: TemplatesShown;
-  readonly search: string;
-  readonly page: ReturnType<typeof useTemplates>;
-  readonly mayWrite: boolean;
-}
-
-/** What narrows the list, and its rows. */
-function TemplateTabs({ show, search, page, mayWrite }: TemplateTabsProps) {
-  const text = usePhrases('billing');
-  const panelId = useId();
-  const [, change] = useAddressQuery();
-  const set = (changes: Readonly<Record<string, string>>): void =>
-    change((current) => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') current.delete(name);
-        else current.set(name, value);
-      }
-      return current;
-    });
-  const counts = page.data?.counts;
-  return (
-    <>
-      <NextRunCard />
-      <Tabs
-        label={text('shown')}
-        panelId={panelId}
-        value={show}
-        onChange={(next) => set({ show: next === 'all' ? '' : next })}
-        tabs={TEMPLATES_SHOWN.map((value) => ({
-          value,
-          label: text(`show-${value}`),
-          ...(counts !== undefined && { count: counts[value].toLocaleString('en-US') }),
-        }))}
-      />
-      <div id={panelId} role="tabpanel" aria-label={text('title')}>
-        <div className="billing-filter">
-          <SearchBox
-            label={text('searchLabel')}
-            placeholder={text('searchPlaceholder')}
-            value={search}
-            hasOwnLine
-            onSearch={(next) => set({ search: next })}
-          />
-        </div>
-        {page.isLoadingError ? (
-          <div className="pk-table-frame">
-            <PageError
-              title={text('failedTitle')}
-              reason={page.error}
-              isRetrying={page.isFetching}
-              onRetry={() => void page.refetch()}
-            />
-          </div>
-        ) : (
-          <TemplateTable
-            found={page.data ?? NOTHING}
-            isLoading={page.isPending || page.isPlaceholderData}
-            mayWrite={mayWrite}
-            onClear={() => set({ show: '', search: '' })}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-function FirstTemplate({ mayWrite }: { readonly mayWrite: boolean }) {
-  const text = usePhrases('billing');
-  return (
-    <EmptyState
-      title={text('emptyTitle')}
-      text={text('emptyText')}
-      actions={
-        mayWrite && (
-          <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
-            {text('emptyAct')}
-          </ButtonLink>
-        )
-      }
-    />
   );
 }

@@ -1,5 +1,6 @@
-import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/billing.contract';
+import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/templates-table';
 import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import { CHARGES_MAX } from '@pinkas/domain/billing/charge-retries';
 import type { TemplateWord } from '@pinkas/domain/billing/template-word';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
@@ -54,11 +55,12 @@ export function TemplateMeans({ method, card }: Pick<BillingTemplateRow, 'method
   );
 }
 
-/** The day on which a template is billed next, or a refused charge is tried again. */
-export function TemplateNext({ nextOn, nextTryOn }: BillingTemplateRow) {
+/** The day on which a template is billed next; of a refused charge, which of how many is tried when. */
+export function TemplateNext({ nextOn, nextTryOn, tries }: BillingTemplateRow) {
   const text = usePhrases('billing');
   if (nextTryOn === null) return <DateText date={nextOn} />;
-  return <>{text('tryOn', { date: formatLocalDate(nextTryOn) })}</>;
+  const date = formatLocalDate(nextTryOn);
+  return <>{text('tryOn', { date, number: tries + 1, all: CHARGES_MAX })}</>;
 }
 
 /** How many periods are done, of how many; never broken over lines. */

@@ -21,6 +21,7 @@ test('the demo has templates of each means, and a period that waits for a person
   );
   expect(rows).toEqual([
     { method: 'card', state: 'active', period: 'held' },
+    { method: 'card', state: 'active', period: 'refused' },
     { method: 'card', state: 'active', period: null },
     { method: 'document', state: 'active', period: null },
     { method: 'document', state: 'paused', period: null },

@@ -22,6 +22,7 @@ import { newId } from '../../../../platform/db/new-id.ts';
 import {
   insertPeriod,
   insertTemplate,
+  noteSent,
   updateTemplate,
 } from '../../../sales/billing/billing.api.ts';
 import type { DemoMember } from '../../demo-business.ts';
@@ -90,12 +91,13 @@ function formOf(seeded: SeededTemplate): BillingTemplateForm {
       endsOn: null,
     },
     tellsBefore: method === 'card',
+    onRefusal: 'again',
   });
 }
 
 /**
- * Adds templates of automatic billing: by card, by mandate, by request, with a document alone, one that is paused, and one whose card has
- * ended, so that its period waits for a person. The others begin next month.
+ * Adds templates of automatic billing: by card, by mandate, by request, with a document alone, one that is paused, one whose card has
+ * ended, so that its period waits for a person, and one whose charge was refused. The others begin next month.
  */
 export async function seedBilling(
   { db }: { readonly db: Database },
@@ -187,5 +189,32 @@ export async function seedBilling(
       { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, currency: 'ILS' },
       { state: 'held', at, holdReason: 'no-means', detail: { why: 'no-card' } },
     );
+    const refusedOn = addDays(today, -1);
+    const refusedPeriod = newId();
+    const refused = await add({
+      ...monthly,
+      title: 'עדכון אתר חודשי',
+      description: 'עדכון אתר, {חודש}',
+      method: 'card',
+      docType: DOC_TYPES.INVOICE_RECIEPT,
+      shekels: 650,
+      startsOn: refusedOn,
+      count: 12,
+      customer: byCard,
+      cardId: byCard.cardId,
+    });
+    await insertPeriod(
+      tx,
+      {
+        id: refusedPeriod,
+        templateId: refused,
+        number: 1,
+        dueOn: refusedOn,
+        amountMinor: 76_700,
+        currency: 'ILS',
+      },
+      { state: 'refused', at, nextTryOn: addDays(today, 3), detail: { class: 'soft' } },
+    );
+    await noteSent(tx, refusedPeriod, 2);
   });
 }

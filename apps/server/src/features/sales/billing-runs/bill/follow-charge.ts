@@ -51,7 +51,7 @@ async function followRefusal(
     class: refusal,
     ...(attempt.answer?.code !== undefined && { code: attempt.answer.code }),
   };
-  const after = afterRefusal(refusal, Math.max(1, period.tries), clock.today());
+  const after = afterRefusal(refusal, Math.max(1, period.tries), clock.today(), template.onRefusal);
   if (after.kind === 'again') {
     await movePeriod(tx, period, { state: 'refused', at, nextTryOn: after.on, detail });
     await tellRefused(tx, { template, period, againOn: after.on, at });

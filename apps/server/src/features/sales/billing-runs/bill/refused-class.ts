@@ -1,3 +1,4 @@
+import type { ChargeRefusal } from '@pinkas/contract/sales/billing-runs/run-rows';
 import type { RefusedClass } from '@pinkas/domain/billing/charge-retries';
 import {
   explainResponse,
@@ -23,4 +24,11 @@ export function refusedClassOf({ state, answer }: RefusedAnswer): RefusedClass {
   return scheme === undefined
     ? 'soft'
     : explainResponse(scheme, code.value, { isRefusal: true }).class;
+}
+
+/** Returns a refusal by its code; one that names no scheme is of the card companies. */
+export function refusalOf(scheme: string | null, code: string): ChargeRefusal {
+  const known = asScheme(scheme ?? '') ?? 'shva-emv';
+  const { meaning, reason } = explainResponse(known, code, { isRefusal: true });
+  return { code, meaning, reason };
 }

@@ -1,4 +1,5 @@
 import { BilledDocument, PriceStep } from '@pinkas/contract/sales/billing/billing-fields';
+import type { RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
 import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
 import type { TemplateSchedule } from '@pinkas/domain/billing/template-periods';
@@ -26,6 +27,7 @@ export interface DueTemplate extends TemplateSchedule {
   readonly title: string;
   readonly state: TemplateState;
   readonly method: BillingMethod;
+  readonly onRefusal: RefusalWay;
   /** Null where none was chosen, and after its removal. */
   readonly card: {
     readonly id: string;
@@ -55,6 +57,7 @@ interface Row extends Record<string, unknown> {
   readonly title: string;
   readonly state: TemplateState;
   readonly method: BillingMethod;
+  readonly onRefusal: RefusalWay;
   readonly content: unknown;
   readonly priceSteps: unknown;
   readonly unit: BillingSchedule['unit'];
@@ -94,7 +97,7 @@ function toTemplate(row: Row, known: BilledCustomer | undefined): DueTemplate {
 /** Templates `t` of the account $1 with all that a run asks of them. A merged customer is billed as the one that it became. */
 const TEMPLATES = `
   select t.id, c.id as "customerId", c.name as "customerName", (c.is_regular and c.archived_at is null) as "hasCustomer",
-    t.title, t.state, t.method, t.content, t.price_steps as "priceSteps", t.unit, t.every, t.starts_on as "startsOn",
+    t.title, t.state, t.method, t.on_refusal as "onRefusal", t.content, t.price_steps as "priceSteps", t.unit, t.every, t.starts_on as "startsOn",
     t.short_months as "shortMonths", t.count, t.ends_on as "endsOn", t.first_number as "firstNumber",
     t.billed_from as "billedFrom", t.created_by as "createdBy",
     (select json_build_object('id', s.id, 'lastDigits', s.last_digits, 'expiresOn', s.expires_on,

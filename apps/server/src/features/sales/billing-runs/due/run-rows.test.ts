@@ -19,6 +19,7 @@ const aTemplate = (changes: Partial<DueTemplate> = {}): DueTemplate => ({
   title: 'ליווי חודשי',
   state: 'active',
   method: 'card',
+  onRefusal: 'again',
   card: { id: 'card', lastDigits: '4417', expiresOn: null, isConnected: true },
   mandate: null,
   billed: { document: aBilledDocument({}), priceSteps: [] },

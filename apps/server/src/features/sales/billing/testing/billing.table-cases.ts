@@ -15,6 +15,7 @@ export const billingTableCases = defineTableCases({
       oneOf('method', 'card mandate request document'),
       oneOf('unit', 'day week month year'),
       oneOf('short_months', 'at-most-28 last-day'),
+      oneOf('on_refusal', 'again link by-hand'),
       values('every', [1, 366], [0, 367]),
       values('count', [1, 9999], [0, 10_000]),
       values('first_number', [1], [0]),

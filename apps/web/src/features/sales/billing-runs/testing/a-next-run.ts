@@ -45,6 +45,24 @@ const ROWS: RunRow[] = [
   },
 ];
 
+/** A charge that was refused twice, with another try to come. */
+export const REFUSED: WorkedPeriod = {
+  ...BILLED,
+  periodId: OTHER_ID,
+  customerName: 'קונדיטוריית טיפת דבש',
+  amountAgorot: 76_700,
+  state: 'refused',
+  holdReason: null,
+  detail: { class: 'soft', code: '004' },
+  refusal: { code: '004', meaning: 'issuer-refused', reason: 'refused' },
+  linkedOn: null,
+  tries: 2,
+  nextTryOn: localDate('2026-11-23'),
+  isOrdered: false,
+  document: null,
+  attemptId: ID,
+};
+
 /** A period of each way to wait: stopped, and refused with another try to come. */
 export const WAITING: readonly WorkedPeriod[] = [
   {
@@ -55,26 +73,15 @@ export const WAITING: readonly WorkedPeriod[] = [
     state: 'held',
     holdReason: 'catch-up',
     detail: { missed: 3 },
+    refusal: null,
+    linkedOn: null,
     tries: 0,
     nextTryOn: null,
     isOrdered: false,
     document: null,
     attemptId: null,
   },
-  {
-    ...BILLED,
-    periodId: OTHER_ID,
-    customerName: 'קונדיטוריית טיפת דבש',
-    amountAgorot: 76_700,
-    state: 'refused',
-    holdReason: null,
-    detail: { class: 'soft' },
-    tries: 2,
-    nextTryOn: localDate('2026-11-23'),
-    isOrdered: false,
-    document: null,
-    attemptId: ID,
-  },
+  REFUSED,
 ];
 
 /** The run of today, with a row of each kind and nothing that waits. */
@@ -105,6 +112,8 @@ export const BILLED_PERIOD: WorkedPeriod = {
   state: 'done',
   holdReason: null,
   detail: {},
+  refusal: null,
+  linkedOn: null,
   tries: 1,
   nextTryOn: null,
   isOrdered: false,

@@ -12,8 +12,11 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useFrequencyText } from '../template-words.tsx';
 import type { PartProps } from './part-props.ts';
+import { PreviewButton } from './beside/preview-button.tsx';
+import { SaveChecks } from './beside/save-checks-list.tsx';
 import { summedLines } from './template-rows.ts';
 import { useDraftSums } from './use-draft-sums.ts';
+import './beside/beside.css';
 
 /** The very next document as it is typed now, what it comes to, and what saving means. */
 export function NextDocument({ form, coming, stored }: PartProps) {
@@ -32,6 +35,8 @@ export function NextDocument({ form, coming, stored }: PartProps) {
           <EachTime form={form} coming={coming} />
         </>
       )}
+      <SaveChecks form={form} coming={coming} stored={stored} />
+      <PreviewButton form={form} coming={coming} />
       <p className="billing-muted">{text(stored === undefined ? 'savingNew' : 'savingChange')}</p>
     </aside>
   );

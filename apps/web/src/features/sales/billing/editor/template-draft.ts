@@ -1,4 +1,5 @@
 import { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
+import type { RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import type {
   BillingSchedule,
   BillingUnit,
@@ -32,6 +33,8 @@ export interface TemplateDraft {
   readonly savedCardId: string;
   /** Whether the customer is told of a charge by card the day before. */
   readonly tellsBefore: boolean;
+  /** What is done where a charge by card is refused. */
+  readonly onRefusal: RefusalWay;
   readonly docType: DocTypeId;
   readonly mailTo: string;
   readonly pricesIncludeVat: boolean;
@@ -60,6 +63,7 @@ export function blankTemplate(today: LocalDate, docTypes: readonly DocTypeId[]):
     method,
     savedCardId: '',
     tellsBefore: false,
+    onRefusal: 'again',
     docType: typesOf(method, docTypes)[0] ?? billingDocTypes(method)[0] ?? 305,
     mailTo: '',
     pricesIncludeVat: false,
@@ -91,7 +95,7 @@ export function methodsOf(docTypes: readonly DocTypeId[]): BillingMethod[] {
 /** Returns a stored template as it is typed. */
 export function draftOf(form: BillingTemplateForm, customerName: string): TemplateDraft {
   const { customerId, title, method, savedCardId, document, priceSteps, schedule } = form;
-  const { tellsBefore } = form;
+  const { tellsBefore, onRefusal } = form;
   const { unit, every, startsOn, shortMonths, count, endsOn } = schedule;
   return {
     customerId,
@@ -100,6 +104,7 @@ export function draftOf(form: BillingTemplateForm, customerName: string): Templa
     method,
     savedCardId: savedCardId ?? '',
     tellsBefore,
+    onRefusal,
     docType: document.docType,
     mailTo: document.mailTo.join(', '),
     pricesIncludeVat: document.pricesIncludeVat,
@@ -164,6 +169,7 @@ function bodyOf(draft: TemplateDraft): unknown {
     })),
     schedule: scheduleOf(draft),
     tellsBefore: method === 'card' && draft.tellsBefore,
+    onRefusal: draft.onRefusal,
   };
 }
 

@@ -23,6 +23,7 @@ import {
 let server: FakeServer;
 
 const MANDATES = `GET /v2/api/customers/${CUSTOMER_ID}/mandates`;
+const PREVIEW = `POST ${TEMPLATES}/preview`;
 const ACT = `PUT ${TEMPLATES}/${TEMPLATE_ID}`;
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ beforeEach(() => {
     [`GET ${TEMPLATES}/{id}`]: () => aTemplateView(),
     [`POST ${TEMPLATES}`]: () => ({ id: TEMPLATE_ID, version: 1 }),
     [ACT]: () => ({ id: TEMPLATE_ID, version: 5 }),
+    [PREVIEW]: () => ({ pages: [], pageCount: 0, text: '' }),
     [`POST ${TEMPLATES}/{id}/pause`]: () => ({ id: TEMPLATE_ID, version: 5 }),
     [`GET /v2/api/customers/${CUSTOMER_ID}/saved-cards`]: () => ({
       cards: [
@@ -146,6 +148,7 @@ test('a new template shows its first document and its year, and is sent as it is
       endsOn: null,
     },
     tellsBefore: true,
+    onRefusal: 'again',
   });
 });
 
@@ -235,4 +238,55 @@ test('leaving with changes asks, also within the page, and pausing too', async (
   expect(server.callsTo(`POST ${TEMPLATES}/${TEMPLATE_ID}/pause`)).toHaveLength(0);
   await page.getByRole('link', { name: 'ביטול' }).click();
   await expect.element(question).toBeVisible();
+});
+
+const region = (name: string) => page.getByRole('region', { name });
+
+test('what is done after a refusal is chosen, with what each way comes to, and is saved', async () => {
+  await fillNew();
+  await expect.element(region('ואם החיוב נכשל')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: /כרטיס שמור/ }).click();
+  const refusal = region('ואם החיוב נכשל');
+  await expect.element(refusal.getByText('אחרי יום, 3 ימים ו־7 ימים')).toBeVisible();
+  await expect.element(refusal.getByText('אחרי 4 ניסיונות')).toBeVisible();
+  await refusal.getByRole('radio', { name: 'בהחלטה שלכם' }).click();
+  await expect.element(refusal.getByText('הודעה אליכם. ללקוח לא נשלח כלום')).toBeVisible();
+  await expect.element(refusal.getByText('אחרי 4 ניסיונות')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => server.callsTo(`POST ${TEMPLATES}`).map(({ body }) => body))
+    .toMatchObject([{ method: 'card', onRefusal: 'by-hand' }]);
+});
+
+test('what a run would stop is said before saving, and what is fine', async () => {
+  await fillNew();
+  const checks = region('לפני השמירה');
+  await expect.element(checks.getByText('המסמך יישלח אל office@nursery.test')).toBeVisible();
+  await expect.element(checks.getByText('הכול תקין')).toBeVisible();
+  await page.getByRole('radio', { name: /כרטיס שמור/ }).click();
+  await expect.element(checks.getByText('הכרטיס תקף עד 30/09/2028')).toBeVisible();
+  await page.getByLabelText('כרטיס', { exact: true }).selectOptions('');
+  await expect.element(checks.getByText(/לא נבחר כרטיס/)).toBeVisible();
+  await page.getByRole('textbox', { name: /^המסמך נשלח אל/ }).fill('');
+  await expect.element(checks.getByText('2 לתשומת לב')).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('Alt+V says what is missing of a document that cannot be drawn yet', async () => {
+  await renderApp('/sales/billing?template=new');
+  await expect.element(page.getByRole('button', { name: /^תצוגה מקדימה/ })).toBeVisible();
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await expect.element(page.getByText(/לתצוגה חסרים עוד פרטים/).first()).toBeVisible();
+  expect(server.callsTo(PREVIEW)).toHaveLength(0);
+});
+
+test('Alt+V draws the next document as it is typed', async () => {
+  await fillNew();
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await expect.element(page.getByRole('dialog', { name: 'המסמך הבא' })).toBeVisible();
+  await expect
+    .poll(() => server.callsTo(PREVIEW).map(({ body }) => body))
+    .toMatchObject([
+      { form: { title: 'ליווי חודשי' }, period: { number: 1, dueOn: '2026-11-30', count: null } },
+    ]);
 });

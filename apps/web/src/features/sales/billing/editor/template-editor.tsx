@@ -25,6 +25,7 @@ import { comingOf } from './coming-periods.ts';
 import { HowFields } from './how-fields.tsx';
 import { NextDocument } from './next-document.tsx';
 import type { PartProps } from './part-props.ts';
+import { RefusalFields } from './beside/refusal-fields.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 import { blankTemplate, draftOf, TEMPLATE_FORM, type TemplateDraft } from './template-draft.ts';
 import { WhatFields } from './what-fields.tsx';
@@ -141,7 +142,14 @@ function Parts({ children, ...parts }: PartProps & { readonly children: ReactNod
         </section>
         <WhatFields {...parts} />
         <WhenFields {...parts} />
-        <HowFields form={parts.form} />
+        {parts.form.draft.method === 'card' ? (
+          <div className="billing-pair">
+            <HowFields form={parts.form} />
+            <RefusalFields form={parts.form} />
+          </div>
+        ) : (
+          <HowFields form={parts.form} />
+        )}
         {parts.stored !== undefined && <BilledPeriods periods={parts.stored.periods} />}
       </div>
       <NextDocument {...parts} />

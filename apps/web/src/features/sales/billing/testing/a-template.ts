@@ -1,7 +1,5 @@
-import type {
-  BillingTemplateRow,
-  BillingTemplateView,
-} from '@pinkas/contract/sales/billing/billing.contract';
+import type { BillingTemplateView } from '@pinkas/contract/sales/billing/billing.contract';
+import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/templates-table';
 import { BilledDocument } from '@pinkas/contract/sales/billing/billing-fields';
 import { BLANK_CUSTOMER, NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
 import { localDate } from '@pinkas/domain/time/local-date';
@@ -31,8 +29,8 @@ export function aTemplateRow(changes: Partial<BillingTemplateRow> = {}): Billing
     totalAgorot: 1_180_00,
     doneCount: 3,
     count: 24,
-    lastState: 'done',
     nextTryOn: null,
+    tries: 0,
     version: 4,
     ...changes,
   };
@@ -84,6 +82,7 @@ export function aTemplateView(changes: Partial<BillingTemplateView> = {}): Billi
         endsOn: null,
       },
       tellsBefore: false,
+      onRefusal: 'again',
     },
     firstNumber: 1,
     billedFrom: row.startsOn,

@@ -2,7 +2,7 @@ import { billingContract } from '@pinkas/contract/sales/billing/billing.contract
 import { billingRunsContract } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../shared/api/client.ts';
+import { call } from '../../../../shared/api/client.ts';
 
 interface Keyed {
   readonly idempotencyKey: string;
