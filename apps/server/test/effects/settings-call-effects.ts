@@ -21,7 +21,12 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'outbox_tasks + mail-test',
   ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
-  'POST /v2/api/settings/api-keys': ['api_keys + 1', 'audit_events + api-key.created'],
+  'POST /v2/api/settings/api-keys': [
+    'api_keys + 1',
+    'audit_events + api-key.created',
+    'notices + 1',
+    'outbox_tasks + mail-notice',
+  ],
   'POST /v2/api/settings/api-keys/{id}/rotate': [
     'api_keys + 1',
     'api_keys ~ 1',
