@@ -4,9 +4,10 @@ import { formatMinor } from '@pinkas/domain/money/format';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { documentTypeWords, paperWords } from './paper-words.ts';
-import type { Phrase, PhraseKey } from './phrases.ts';
+import type { Language, Phrase, PhraseKey } from './phrases.ts';
 
 export interface NoticePhrases {
+  readonly language: Language;
   readonly notices: Phrase<'notices'>;
   readonly docTypes: Phrase<'docTypes'>;
   readonly papers: Phrase<'papers'>;
@@ -83,8 +84,11 @@ const SENTENCES: {
       sum: shekels(sumAgorot),
       date: againOn === null ? '' : formatLocalDate(againOn),
     }),
-  'package-smaller': ({ notices }, { date }) =>
-    notices('packageSmaller', { date: formatLocalDate(date) }),
+  'package-smaller': ({ notices, language }, { date, nameHe, nameEn, period }) =>
+    notices(`packageSmaller-${period}`, {
+      date: formatLocalDate(date),
+      name: language === 'he' ? nameHe : nameEn,
+    }),
   'documents-near': ({ notices }, { used, most }) => notices('documentsNear', { used, most }),
   'documents-full': ({ notices }, { most, renewsOn, goesOn }) =>
     notices(goesOn ? 'documentsFull' : 'documentsFullStops', {

@@ -6,6 +6,7 @@ import type { CertificateKind } from '../certificates/certificate.ts';
 import type { WebhookStage } from '../api/webhook-stages.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import type { PackagePeriod } from '../packages/package-terms.ts';
 import type { Action } from '../permissions/actions.ts';
 import type { Paper, QuestionSide } from '../questions/question.ts';
 
@@ -217,7 +218,13 @@ export interface NoticeDetails {
     readonly againOn: LocalDate | null;
   };
   /** A smaller package is in force from a day, as the owner scheduled it. */
-  'package-smaller': { readonly date: LocalDate };
+  /** The package that follows another one at the end of what was paid. */
+  'package-smaller': {
+    readonly date: LocalDate;
+    readonly nameHe: string;
+    readonly nameEn: string;
+    readonly period: PackagePeriod;
+  };
   'documents-near': AboutAllowance;
   /** Above it documents are sold one by one, or none is issued. */
   'documents-full': AboutAllowance & { readonly goesOn: boolean };

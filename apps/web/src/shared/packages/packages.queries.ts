@@ -9,6 +9,12 @@ import { callQuery } from '../api/query-client.ts';
 
 const SHOWN = callQuery(packagesContract.get);
 
+/** All that the page of packages reads: what follows the subscription changes with it. */
+export const PACKAGES_READ = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(packagesContract.get.path),
+};
+
 const ASK_CARD = ['packages', 'ask-card'];
 
 /** How often the first card is looked for while its page is open in another tab. */
@@ -34,7 +40,7 @@ export function useOrderPackage() {
     mutationFn: ({ key, order }: { readonly key: string; readonly order: NewOrder }) =>
       call(packagesContract.order, { body: order, idempotencyKey: key, timeoutMs: 60_000 }),
     meta: { isShownInPlace: true },
-    onSettled: () => client.invalidateQueries(SHOWN),
+    onSettled: () => client.invalidateQueries(PACKAGES_READ),
   });
 }
 
@@ -54,6 +60,6 @@ export function useEndSubscription() {
     mutationFn: (isEnded: boolean) =>
       call(isEnded ? packagesContract.cancel : packagesContract.resume),
     meta: { isShownInPlace: true },
-    onSettled: () => client.invalidateQueries(SHOWN),
+    onSettled: () => client.invalidateQueries(PACKAGES_READ),
   });
 }

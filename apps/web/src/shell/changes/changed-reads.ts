@@ -75,7 +75,7 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/fast-billing/runs',
     '/v2/api/fast-billing/runs/{id}',
   ],
-  packages: ['/v2/api/account/packages'],
+  packages: ['/v2/api/account/packages', '/v2/api/account/packages/downgrade'],
   notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
 };
 

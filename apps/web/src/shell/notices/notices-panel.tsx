@@ -154,6 +154,7 @@ function NoticeLine({ notice, onFollow }: NoticeLineProps) {
   const notices = usePhrases('notices');
   const docTypes = usePhrases('docTypes');
   const papers = usePhrases('papers');
+  const { language } = useLanguage();
   const reading = useReadNotice();
   const { id, isRead, madeAt } = notice;
   return (
@@ -168,7 +169,7 @@ function NoticeLine({ notice, onFollow }: NoticeLineProps) {
     >
       <span className="notices__dot" aria-hidden />
       <span className="notices__words">
-        {noticeWords({ notices, docTypes, papers }, notice)}
+        {noticeWords({ language, notices, docTypes, papers }, notice)}
         {!isRead && <span className="pk-visually-hidden"> ({notices('unread')})</span>}
       </span>
       <time className="notices__time" dateTime={madeAt}>

@@ -1,4 +1,5 @@
 import { WEBHOOK_STAGES } from '@pinkas/domain/api/webhook-stages';
+import { PACKAGE_PERIODS } from '@pinkas/domain/packages/package-terms';
 import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
@@ -86,7 +87,15 @@ export const Notice = z.discriminatedUnion('kind', [
     }),
   ),
   ofKind('renewal-refused', z.object({ sumAgorot: z.int(), againOn: LocalDateText.nullable() })),
-  ofKind('package-smaller', z.object({ date: LocalDateText })),
+  ofKind(
+    'package-smaller',
+    z.object({
+      date: LocalDateText,
+      nameHe: z.string(),
+      nameEn: z.string(),
+      period: z.enum(PACKAGE_PERIODS),
+    }),
+  ),
   ofKind('documents-near', AboutAllowance),
   ofKind('documents-full', AboutAllowance.extend({ goesOn: z.boolean() })),
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),

@@ -6,15 +6,21 @@ export const packageDowngrade = {
   panelMonth: 'Pay by the month from {day}',
   panelText:
     'Until {day} everything stays as it is. After it, what you have stays open to see, download and report, and adding more than the new limits stops.',
-  nothingGoes: 'No limit becomes smaller, and nothing else goes.',
+  nothingGoes: 'All limits and features stay.',
   documents: 'Documents a month',
   unlimited: 'without a limit',
   limitGoes: '{name}: {before} → {after}',
-  usedThisMonth: '{used} issued this month.',
+  usedThisMonth:
+    '{used, plural, =0 {None issued this month yet.} one {One issued this month.} other {# issued this month.}}',
   documentsExtra: 'Above the limit {price} each, before VAT',
   documentsStop: 'When the limit is full, issuing stops until the next month',
-  usedToday: '{used} today',
+  usedToday: '{used, plural, =0 {None yet} other {# today}}',
   usedAbove: '{used} today. They stay, and no more can be added until there is room',
+  usedNone:
+    '{used, plural, one {One today. It stays, and none can be added in this package} other {# today. They stay, and none can be added in this package}}',
+  cancelText:
+    'The move to the smaller package is called off too. If you take the end back, set the move again.',
+  changedMeanwhile: 'The subscription changed meanwhile, and the page is up to date now',
   featureGoes: '{name}: not in the package',
   addonGoes: 'Add-on that is not needed and not charged: {name}',
   'price-YEAR': 'Price of a year',
@@ -25,8 +31,8 @@ export const packageDowngrade = {
   confirm: 'Yes, move on {day}',
   waits: 'Set for {day}',
   scheduled: 'The move is set for {day}',
-  'open-YEAR': 'From {day} your package is {name}, paid by the year',
-  'open-MONTH': 'From {day} your package is {name}, paid by the month',
+  'open-YEAR': 'From {day} your package will be {name}, paid by the year',
+  'open-MONTH': 'From {day} your package will be {name}, paid by the month',
   openText:
     'Until then everything stays as it is. An upgrade, or ending the subscription, calls this off too.',
   callOff: 'Call it off',

@@ -163,6 +163,8 @@ export const paymentStatus = {
   approval: 'Approval number',
   date: 'Date',
   openDocument: 'Open the document',
+  triedTitle: 'The card was refused, you can try another',
+  triedText: 'The gateway did not approve the last card.',
   refusedTitle: 'The payment did not go through, you can pay again',
   refusedText: 'The card was not charged.',
   heldTitle: 'The sum is held on the card',

@@ -102,8 +102,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
     'Your subscription was not renewed: {sum} could not be charged. We will try again on {date}. To pay now, replace the card on the page of your package',
   renewalGivenUp:
     'Your subscription was not renewed: {sum} could not be charged, and we stopped trying. No documents can be issued until you choose a package',
-  packageSmaller:
-    'Since {date} your package is smaller, as you chose. All that is there stays, and adding more than the new limits stops',
+  'packageSmaller-YEAR': 'Since {date} your package is {name}, paid by the year, as you chose',
+  'packageSmaller-MONTH': 'Since {date} your package is {name}, paid by the month, as you chose',
   documentsNear: 'You issued {used} of the {most} documents that your package has for this month',
   documentsFull:
     'You issued all {most} documents that your package has for this month. Issuing goes on until {date}, and each document costs extra',
@@ -151,7 +151,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'cards-changed': 'Saved cards that were replaced or cancelled',
   'card-differences': 'Card payments that are on one side alone',
   'renewal-refused': 'Your subscription was not renewed',
-  'package-smaller': 'The smaller package is in force',
+  'package-smaller': 'Another package of your choice is in force',
   'documents-near': 'Most documents of the month were issued',
   'documents-full': 'All documents of the month were issued',
   'draft-refused': 'A scheduled issue was stopped',

@@ -152,6 +152,8 @@ export const paymentStatus = {
   approval: 'מספר אישור',
   date: 'תאריך',
   openDocument: 'פתיחת המסמך',
+  triedTitle: 'הכרטיס סורב, אפשר לנסות כרטיס אחר',
+  triedText: 'חברת הסליקה לא אישרה את הכרטיס האחרון.',
   refusedTitle: 'התשלום לא עבר, אפשר לשלם שוב',
   refusedText: 'הכרטיס לא חויב.',
   heldTitle: 'הסכום נתפס בכרטיס',

@@ -138,6 +138,11 @@ export async function listDowngrades(tx: AccountTx, pricing: Pricing): Promise<D
   return choices;
 }
 
+/** Whether another period is charged: one that nobody paid for in time is over, with all that waited for it. */
+function isGoingOn({ standing: { state } }: Pricing): boolean {
+  return state === 'paid' || state === 'past-due';
+}
+
 /** Returns the downgrade that waits, and what may follow else; nothing of either where nothing is sold to the account. */
 export async function readDowngrades(ctx: AccountContext): Promise<PackageDowngrades> {
   const today = ctx.clock.today();
@@ -146,7 +151,7 @@ export async function readDowngrades(ctx: AccountContext): Promise<PackageDowngr
   const pricing = await readPricing(ctx);
   return ctx.transaction(async (tx) => {
     const open = await findOpenDowngrade(tx);
-    const held = open && (await readHeld(tx, pricing));
+    const held = open && isGoingOn(pricing) ? await readHeld(tx, pricing) : undefined;
     const choices = await listDowngrades(tx, pricing);
     return {
       open: open === undefined || held === undefined ? null : await whatGoes(tx, held, open),

@@ -62,7 +62,10 @@ export async function lastAnswersOf(
   return new Map(rows.map(({ attemptId, result }) => [attemptId, result ?? '']));
 }
 
-/** Returns the code of the card that was refused on the page of an attempt that is still open; null where none was. */
+/**
+ * Returns the code of the card that was refused last on the page of an attempt that is still open; null where none was, and while
+ * a later return or message was not asked about: it may be of another card.
+ */
 export async function refusedTryOf(
   tx: AccountTx,
   attemptId: string,
@@ -79,6 +82,8 @@ export async function refusedTryOf(
 export const REFUSED_TRY = `(
   select case when (e.detail->>'isAfterRefusal')::boolean then e.detail->'code' end from card_attempt_events e
   where e.account_id = $1 and e.attempt_id = a.id and e.kind = 'asked' and a.state = 'pending'
+    and not exists (select from card_attempt_events m
+      where m.account_id = $1 and m.attempt_id = a.id and m.kind in ('returned', 'notified') and m.at > a.asked_at)
   order by e.at desc, e.id desc limit 1)`;
 
 /** Payments by card that were begun and decided since a moment. */

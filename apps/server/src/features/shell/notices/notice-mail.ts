@@ -25,7 +25,7 @@ interface Telling {
 function sentenceOf(notice: Notice, language: DocumentLanguage): string {
   const notices = phrasesIn(language, 'notices');
   const [docTypes, papers] = [phrasesIn(language, 'docTypes'), phrasesIn(language, 'papers')];
-  return noticeWords({ notices, docTypes, papers }, notice);
+  return noticeWords({ language, notices, docTypes, papers }, notice);
 }
 
 /** Returns the address that opens a page of an account from a mail. */

@@ -10,9 +10,16 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useEndSubscription } from '../../../shared/packages/packages.queries.ts';
 
+interface EndCardProps {
+  readonly packages: AccountPackages;
+  /** A smaller package waits: the end calls it off. */
+  readonly hasDowngrade: boolean;
+}
+
 /** What stays open without a package, and the two presses that end the subscription. */
-export function EndCard({ packages }: { readonly packages: AccountPackages }) {
+export function EndCard({ packages, hasDowngrade }: EndCardProps) {
   const text = usePhrases('packages');
+  const downgrade = usePhrases('packageDowngrade');
   const { subscription, state } = packages;
   const mayBuy = useMay()('packages.buy');
   const [isAsking, setIsAsking] = useState(false);
@@ -54,6 +61,7 @@ export function EndCard({ packages }: { readonly packages: AccountPackages }) {
               ? text('cancelText', { day: formatLocalDate(subscription.paidUntil) })
               : text('cancelTextNow')}
           </p>
+          {hasDowngrade && <p>{downgrade('cancelText')}</p>}
           <ServerProblem reason={end.error} />
         </Dialog>
       )}

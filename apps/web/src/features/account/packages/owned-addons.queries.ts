@@ -1,9 +1,8 @@
 import { ownedAddonsContract } from '@pinkas/contract/account/packages/owned-addons.contract';
-import { packagesContract } from '@pinkas/contract/account/packages/packages.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
-import { callQuery } from '../../../shared/api/query-client.ts';
+import { PACKAGES_READ } from '../../../shared/packages/packages.queries.ts';
 
 /** Ends an add-on, or takes that back. */
 export function useEndAddon() {
@@ -12,6 +11,6 @@ export function useEndAddon() {
     mutationFn: ({ id, isEnded }: { readonly id: string; readonly isEnded: boolean }) =>
       call(isEnded ? ownedAddonsContract.end : ownedAddonsContract.resume, { body: { id } }),
     meta: { isShownInPlace: true },
-    onSettled: () => client.invalidateQueries(callQuery(packagesContract.get)),
+    onSettled: () => client.invalidateQueries(PACKAGES_READ),
   });
 }

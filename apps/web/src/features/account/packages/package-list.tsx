@@ -146,9 +146,12 @@ function DowngradeButton({
     return text('goTo', { name: nameOf(offered, language) });
   };
   return (
-    <Button variant={isChosen ? 'tonal' : 'quiet'} isWide onClick={onChoose}>
-      {isChosen ? packages('chosen') : wayOf()}
-    </Button>
+    <>
+      {offered.choice === 'current' && <p className="packages__mark">{packages('current')}</p>}
+      <Button variant={isChosen ? 'tonal' : 'quiet'} isWide onClick={onChoose}>
+        {isChosen ? packages('chosen') : wayOf()}
+      </Button>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
@@ -75,7 +76,8 @@ function WayBack() {
 function Packages({ packages }: { readonly packages: AccountPackages }) {
   const text = usePhrases('packages');
   const [period, setPeriod] = useState<PackagePeriod>(packages.subscription?.period ?? 'YEAR');
-  const { data: downgrades } = useDowngrades();
+  const downgrading = useDowngrades();
+  const downgrades = downgrading.data;
   const [chosen, setChosen] = useState<Chosen | undefined>(() => firstChoice(packages, period));
   if (packages.state === 'unlimited') {
     return (
@@ -96,6 +98,7 @@ function Packages({ packages }: { readonly packages: AccountPackages }) {
     <>
       <WayBack />
       <StateNotes packages={packages} />
+      <ServerProblem reason={downgrading.error} />
       {open !== null && <OpenDowngrade open={open} />}
       <div className="packages__top">
         <UsageCard packages={packages} />
@@ -112,6 +115,7 @@ function Packages({ packages }: { readonly packages: AccountPackages }) {
       {thing !== undefined && <PricePanel packages={packages} thing={thing} />}
       {downgrade !== undefined && (
         <DowngradePanel
+          key={`${String(downgrade.packageId)} ${period}`}
           packages={packages}
           downgrade={downgrade}
           isOpen={open?.packageId === downgrade.packageId && open.period === downgrade.period}
@@ -119,7 +123,7 @@ function Packages({ packages }: { readonly packages: AccountPackages }) {
       )}
       <AddonList packages={packages} chosen={chosen} onChoose={setChosen} />
       <OrderTable orders={packages.orders} />
-      <EndCard packages={packages} />
+      <EndCard packages={packages} hasDowngrade={open !== null} />
     </>
   );
 }

@@ -80,7 +80,7 @@ function Found({ status, token, nextAtMs, isAsking, askNow }: FoundProps) {
       </PayHead>
       <div className="pay-status">
         <Outcome status={status} />
-        {isOpen && status.reason === null && (
+        {isOpen && (
           <Asking status={status} nextAtMs={nextAtMs} isAsking={isAsking} onAsk={askNow} />
         )}
         <p className="pay-status__reference">

@@ -78,7 +78,8 @@ test('the next charge is of the smaller package, once, with its invoice, a notic
     orders: [{ kind: 'renewal', state: 'paid', nameEn: 'Page', totalAgorot: 2832 }, {}, {}],
   });
   expect((await downgradesOf(buyer.browser())).open).toBeNull();
-  expect(await notices()).toEqual([{ mail: 'now', facts: { date: addDays(paidUntil, 1) } }]);
+  const facts = { date: addDays(paidUntil, 1), nameHe: 'דף', nameEn: 'Page', period: 'MONTH' };
+  expect(await notices()).toEqual([{ mail: 'now', facts }]);
   expect(await done()).toHaveLength(1);
   // The period after it is as any other.
   const next = (await buyer.shown()).subscription?.paidUntil ?? paidUntil;
@@ -223,4 +224,16 @@ test('an add-on to what has no limit any more is neither charged nor renewed', a
   expect(shown).toMatchObject({ state: 'paid', subscription: { packageId: LIBRARY } });
   expect(shown.renewal?.cost.netAgorot).toBe(2400);
   expect(shown.addons.map(({ owned }) => owned)).toEqual([0, 0]);
+});
+
+test('a version that costs more by its first day is not charged: what was shown is', async () => {
+  await goDown(VOLUME, PAGE);
+  await sql(
+    `insert into package_versions (id, package_id, valid_from, month_price_agorot, documents, users, bank_accounts, features)
+      values (203, $1, $2, 9000, 50, 1, 0, '{}')`,
+    [PAGE, addDays(paidUntil, 1)],
+  );
+  await buyer.to(addDays(paidUntil, 1));
+  await buyer.renew();
+  expect((await buyer.shown()).orders[0]?.totalAgorot).toBe(2832);
 });

@@ -74,7 +74,8 @@ export async function executeDowngrade(
   await recordAudit(actor, tx, [
     { action: 'package.downgraded', entityKind: 'package-order', entityId: open.id, detail },
   ]);
-  const facts = { date: renewsFrom(subscription.paidUntil) };
+  const { nameHe, nameEn } = version;
+  const facts = { date: renewsFrom(subscription.paidUntil), nameHe, nameEn, period };
   await tell(tx, { kind: 'package-smaller', cause: open.id, at, facts, to: 'everybody' });
   tx.noteChange('package-order');
   return true;

@@ -20,8 +20,8 @@ export interface NextTerms {
 }
 
 /**
- * Returns what follows a subscription if it goes on as another package: in the version that is sold on its first day, whenever that is asked for.
- * Who stays in a package keeps its version, and so does who chose one that is not sold for the period any more then.
+ * Returns what follows a subscription if it goes on as another package: in the version that is sold on its first day, but never one that costs
+ * more than what was shown. Who stays in a package keeps its version, and so does who chose one that is not sold for the period any more then.
  */
 export async function termsAfter(
   tx: AccountTx,
@@ -38,7 +38,8 @@ export async function termsAfter(
       : sold.find(
           ({ packageId, prices }) => packageId === shown.packageId && prices[period] !== null,
         );
-  const version = ofDay ?? shown;
+  const isDearer = (ofDay?.prices[period] ?? 0) > (shown.prices[period] ?? 0);
+  const version = ofDay === undefined || isDearer ? shown : ofDay;
   const priceAgorot = version.prices[period];
   if (priceAgorot === null) throw new Error('a downgrade is to what is sold for its period');
   const { versionId } = version;

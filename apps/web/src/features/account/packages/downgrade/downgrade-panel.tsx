@@ -9,7 +9,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { shekelText } from '../../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { nameOf } from '../../../../shared/packages/name-of.ts';
-import { useScheduleDowngrade } from './downgrades.queries.ts';
+import { isGone, useScheduleDowngrade } from './downgrades.queries.ts';
 import { OrderProblem } from '../order-problem.tsx';
 import { WhatGoes } from './what-goes.tsx';
 import '../../../../shared/packages/price-steps.css';
@@ -119,7 +119,10 @@ function Confirmation({ packages, downgrade, isOpen }: PanelProps) {
           {text('confirm', { day })}
         </Button>
       )}
-      <OrderProblem reason={schedule.error} refusal={undefined} />
+      <OrderProblem
+        reason={isGone(schedule.error) ? undefined : schedule.error}
+        refusal={undefined}
+      />
     </div>
   );
 }

@@ -57,7 +57,7 @@ test('says what goes and from when before it goes, is set in two presses, and ca
     { packageId: 2, period: 'YEAR', heldPackageId: 3, expectedTotalAgorot: 29_736 },
   ]);
   await expect
-    .element(screen.getByText(/מ־.*01\/07\/2027.* החבילה שלך היא .*דף.*, בתשלום שנתי/))
+    .element(screen.getByText(/מ־.*01\/07\/2027.* החבילה שלך תהיה .*דף.*, בתשלום שנתי/))
     .toBeVisible();
   const next = screen.getByRole('region', { name: 'החיוב הבא' });
   await expect.element(next.getByText(/לפי חבילת .*דף/)).toBeVisible();
@@ -69,11 +69,56 @@ test('says what goes and from when before it goes, is set in two presses, and ca
 });
 
 test('a price that moved is not set: the new one is shown and asked about again', async () => {
-  server.answer({ [SCHEDULE]: () => refusal(409, 'TOTAL_MISMATCH') });
+  server.answer({
+    [SCHEDULE]: () => {
+      const moved = pageDowngrade('YEAR');
+      shown = {
+        ...shown,
+        choices: [{ ...moved, cost: { ...moved.cost, totalAgorot: 30_000 } }],
+      };
+      return refusal(409, 'TOTAL_MISMATCH');
+    },
+  });
   const screen = await renderApp('/account/packages');
   await userEvent.click(screen.getByRole('button', { name: /^מעבר ל.*דף/ }));
-  await userEvent.click(screen.getByRole('button', { name: /כן, לעבור/ }));
+  const confirm = screen.getByRole('button', { name: /כן, לעבור/ });
+  await userEvent.click(confirm);
   await expect.element(screen.getByText(/המחיר התעדכן בזמן שהדף היה פתוח/)).toBeVisible();
+  await expect.element(screen.getByText(/300\.00/).first()).toBeVisible();
+  await userEvent.click(confirm);
+  await expect.poll(() => server.callsTo(SCHEDULE).length).toBe(2);
+  expect(server.callsTo(SCHEDULE)[1]?.body).toMatchObject({ expectedTotalAgorot: 30_000 });
+});
+
+test('a subscription that changed meanwhile is reported in words of its own, and the page is read again', async () => {
+  shown = { ...shown, open: pageDowngrade('YEAR') };
+  server.answer({
+    [CALL_OFF]: () => {
+      shown = { ...shown, open: null };
+      return refusal(409, 'STATE_NOT_ALLOWED');
+    },
+  });
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: 'ביטול המעבר' }));
+  await expect.element(screen.getByText('המינוי השתנה בינתיים, והדף עודכן').first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'ביטול המעבר' })).not.toBeInTheDocument();
+});
+
+test('the end of the subscription says that the move goes with it, and the page forgets it', async () => {
+  shown = { ...shown, open: pageDowngrade('YEAR') };
+  server.answer({
+    'POST /v2/api/account/packages/cancel': () => {
+      shown = { ...shown, open: null };
+      return packagesWithPage();
+    },
+  });
+  const screen = await renderApp('/account/packages');
+  await expect.element(screen.getByRole('button', { name: 'ביטול המעבר' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ביטול המינוי' }));
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/גם המעבר לחבילה הקטנה יותר יבוטל/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'כן, לבטל' }));
+  await expect.element(screen.getByRole('button', { name: 'ביטול המעבר' })).not.toBeInTheDocument();
 });
 
 test('the held package goes from the year to the month, and nothing else goes by it', async () => {
@@ -81,7 +126,7 @@ test('the held package goes from the year to the month, and nothing else goes by
   await userEvent.click(screen.getByRole('radio', { name: 'חודשי' }));
   await userEvent.click(screen.getByRole('button', { name: 'מעבר לתשלום חודשי' }));
   const panel = screen.getByRole('region', { name: /מעבר לתשלום חודשי מ־.*01\/07\/2027/ });
-  await expect.element(panel.getByText('שום מכסה לא קטנה, ושום פעולה לא נעלמת.')).toBeVisible();
+  await expect.element(panel.getByText('כל המכסות והפעולות נשארות.')).toBeVisible();
   await expect.element(panel.getByText(/59\.00/).first()).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { nameOf } from '../../../../shared/packages/name-of.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { useCallOffDowngrade } from './downgrades.queries.ts';
+import { isGone, useCallOffDowngrade } from './downgrades.queries.ts';
 
 /** The smaller package that waits, from which day, and the press that calls it off. */
 export function OpenDowngrade({ open }: { readonly open: PackageDowngrade }) {
@@ -32,7 +32,7 @@ export function OpenDowngrade({ open }: { readonly open: PackageDowngrade }) {
       >
         {text('openText')}
       </Alert>
-      <ServerProblem reason={callOff.error} />
+      <ServerProblem reason={isGone(callOff.error) ? undefined : callOff.error} />
     </>
   );
 }

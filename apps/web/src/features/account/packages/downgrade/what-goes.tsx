@@ -57,13 +57,13 @@ function LimitLine({
       <span className={isAbove ? 'packages__usage-note pk-tone-warn' : 'packages__usage-note'}>
         {limit === 'documents' ? (
           <>
-            {text('usedThisMonth', { used: countText(used) })}{' '}
+            {text('usedThisMonth', { used })}{' '}
             {extraAgorot === null
               ? text('documentsStop')
               : text('documentsExtra', { price: shekelText(extraAgorot) })}
           </>
         ) : (
-          text(isAbove ? 'usedAbove' : 'usedToday', { used: countText(used) })
+          text(isAbove ? (after === 0 ? 'usedNone' : 'usedAbove') : 'usedToday', { used })
         )}
       </span>
     </li>

@@ -34,7 +34,8 @@ function useCountdown(atMs: number): string {
 /** What was sent and asked, when it is asked next, and when it is known at the latest. */
 export function Asking({ status, nextAtMs, isAsking, onAsk }: AskingProps) {
   const text = usePhrases('paymentStatus');
-  const { startedAt, askedAt, asked, knownBy, mailTo, state, payPath, isCardAlone } = status;
+  const { startedAt, askedAt, asked, knownBy, mailTo, state, reason, payPath, isCardAlone } =
+    status;
   return (
     <>
       <section className="pay-asking" aria-label={text('asking')}>
@@ -71,7 +72,7 @@ export function Asking({ status, nextAtMs, isAsking, onAsk }: AskingProps) {
           {mailTo === '' ? text('close') : text('closeWithMail', { email: isolated(mailTo) })}
         </span>
       </p>
-      {state === 'waiting' && payPath !== null && (
+      {state === 'waiting' && reason === null && payPath !== null && (
         <p className="pay-status__again">
           <LinkText href={payPath}>
             {text(isCardAlone ? 'cardWaitingAgain' : 'waitingAgain')}

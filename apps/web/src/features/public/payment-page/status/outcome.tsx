@@ -44,21 +44,22 @@ function iconOf(state: PaymentStatus['state']): ReactNode {
   );
 }
 
-/** A card that was refused is told as such, also where the page of the gateway would take another. */
-function shownOf({ state, reason }: PaymentStatus): PaymentStatus['state'] {
-  return state === 'waiting' && reason !== null ? 'refused' : state;
+/** Whether the last card was refused on a page that takes another: nobody knows yet whether another one pays. */
+function isAfterRefusal({ state, reason }: PaymentStatus): boolean {
+  return state === 'waiting' && reason !== null;
 }
 
 /** What is known: it is announced when it changes. */
 export function Outcome({ status }: OutcomeProps) {
   const text = usePhrases('paymentStatus');
   const { state } = status;
-  const shown = shownOf(status);
+  const hasToRetry = isAfterRefusal(status);
+  const tone = hasToRetry ? 'bad' : TONES[state];
   return (
     <>
       <div className="pay-outcome" aria-live="polite">
-        <span className={`pay-told__disc pk-tone-${TONES[shown]}`} aria-hidden>
-          {iconOf(shown)}
+        <span className={`pay-told__disc pk-tone-${tone}`} aria-hidden>
+          {hasToRetry ? <IconX stroke={2} /> : iconOf(state)}
         </span>
         {status.isCardAlone ? <CardWords status={status} /> : <Words status={status} />}
       </div>
@@ -72,7 +73,7 @@ export function Outcome({ status }: OutcomeProps) {
         </Alert>
       )}
       {state === 'paid' && <Receipt status={status} />}
-      {(shown === 'refused' || state === 'not-paid') && status.payPath !== null && (
+      {(hasToRetry || state === 'refused' || state === 'not-paid') && status.payPath !== null && (
         <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
           {text(status.isCardAlone ? 'cardAgain' : 'payAgain')}
         </ButtonLink>
@@ -86,8 +87,7 @@ function Words({ status }: OutcomeProps) {
   const payer = usePhrases('payerCardResponses');
   const issuer = useBusinessName(status.business);
   const sum = sumOf(status);
-  const { reason } = status;
-  const state = shownOf(status);
+  const { state, reason } = status;
   if (state === 'paid') return <PaidWords status={status} />;
   if (state === 'held' || state === 'checked') {
     return (
@@ -103,6 +103,16 @@ function Words({ status }: OutcomeProps) {
         <h1>{text('refusedTitle')}</h1>
         <p>
           {text('refusedText')} {payer(reason ?? 'refused')}
+        </p>
+      </>
+    );
+  }
+  if (isAfterRefusal(status)) {
+    return (
+      <>
+        <h1>{text('triedTitle')}</h1>
+        <p>
+          {text('triedText')} {payer(reason ?? 'refused')}
         </p>
       </>
     );
@@ -158,7 +168,7 @@ function CardWords({ status }: OutcomeProps) {
     waiting: [text('cardWaitingTitle'), text('cardWaitingText')],
     unknown: [text('cardUnknownTitle'), text('cardUnknownText')],
   } as const;
-  const [title, sentence] = words[shownOf(status)];
+  const [title, sentence] = isAfterRefusal(status) ? words.refused : words[status.state];
   return (
     <>
       <h1>{title}</h1>
