@@ -42,6 +42,7 @@ export {
 export type { DocumentsPlan, PaymentPlan, SalePlan } from './plan/payment-plan.ts';
 export {
   CUSTOMER as PAYER_NAME,
+  GIVEN_BACK,
   givenBackOf,
   inDoubt,
   joinTransactions,

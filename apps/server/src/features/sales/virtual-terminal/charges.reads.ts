@@ -3,8 +3,7 @@ import type {
   ChargesToday,
 } from '@pinkas/contract/sales/virtual-terminal/virtual-terminal.contract';
 import type { AttemptState } from '@pinkas/domain/clearing/attempt-state';
-import { CHARGED_STATES, isCharged } from '@pinkas/domain/clearing/attempt-state';
-import { GIVING_BACK } from '@pinkas/domain/clearing/giving-back';
+import { isCharged } from '@pinkas/domain/clearing/attempt-state';
 import { paymentStateOf } from '@pinkas/domain/clearing/payment-state';
 import {
   explainResponse,
@@ -15,7 +14,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { REFUSED_TRY, type StoredAttempt } from '../card-payments/card-payments.api.ts';
+import { GIVEN_BACK, REFUSED_TRY, type StoredAttempt } from '../card-payments/card-payments.api.ts';
 
 /** The screen shows no more of one day. */
 const CHARGES_SHOWN = 20;
@@ -42,9 +41,6 @@ export interface ChargeRow
   readonly toldCode: AnswerCode | null;
 }
 
-/** Names of the domain as the text of an array. */
-const textList = (names: readonly string[]) => `'{${names.join(',')}}'::text[]`;
-
 /** Charges `a` of the account: a condition that narrows them follows. */
 export const CHARGES = `
   select a.id, case when a.operation in ('hold', 'check') then a.operation else 'charge' end as kind,
@@ -53,9 +49,7 @@ export const CHARGES = `
     t.gateway, t.terminal,
     (a.operation = 'charge' and a.saved_card_id is not null) as "isOfSavedCard",
     a.saves_for is not null as "isToKeep", a.saved_card_id is not null as "isKept",
-    (select coalesce(sum(r.amount_minor), 0)::bigint from card_attempts r
-      where r.account_id = $1 and r.original_id = a.id and r.operation = any(${textList(GIVING_BACK)})
-        and r.state = any(${textList(CHARGED_STATES)})) as "refundedAgorot",
+    ${GIVEN_BACK} as "refundedAgorot",
     (select json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number)
       from documents d where d.account_id = $1 and d.id = a.document_id) as document,
     ${REFUSED_TRY} as "toldCode"

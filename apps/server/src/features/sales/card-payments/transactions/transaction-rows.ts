@@ -86,6 +86,11 @@ export function givenBackOf(accountId: number, alias: string): RawBuilder<number
       and b.operation = any(${BACK}::text[]) and b.state = any(${CHARGED_STATES}::text[]))`;
 }
 
+/** The same of `card_attempts a` of the account `$1`, for statements whose text is known; its test compares both lists of names. */
+export const GIVEN_BACK = `(select coalesce(sum(b.amount_minor), 0)::bigint from card_attempts b
+    where b.account_id = $1 and b.original_id = a.id and b.operation in ('void', 'refund', 'release', 'chargeback')
+      and b.state in ('approved', 'captured', 'transmitted', 'settled'))`;
+
 /** Whether something took a hold, or may have: `c` takes it. */
 export const TAKES = sql<SqlBool>`(c.operation = 'capture' and not c.state = any(${FAILED}::text[]))`;
 
