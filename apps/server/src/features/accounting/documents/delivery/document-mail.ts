@@ -124,7 +124,7 @@ function valuesOf({ document, language }: DocumentMailContent): MailValues {
   };
 }
 
-/** Returns the business's own text with its values; empty without one, and where it names a total that is not shown. */
+/** Returns a text of a person or the business with its values; empty without one, and where it names a total that is not shown. */
 function ownText(text: string | undefined, values: MailValues): string {
   if (text === undefined) return '';
   const isHidden = values.documentTotal === '' && namesPlaceholder(text, 'documentTotal');
@@ -144,7 +144,7 @@ function openingOf(
     issuer,
     gender: genderOfDocType(type),
   });
-  const own = fillPlaceholders(message, values) || ownText(terms?.body, values);
+  const own = ownText(message, values) || ownText(terms?.body, values);
   const words = own || lead;
   return GREETING.test(words) ? words : `${text('greeting')}\n\n${words}`;
 }
