@@ -121,6 +121,14 @@ test('a field that there is not is named where it was typed, and nothing is save
   expect(saves()).toEqual([]);
 });
 
+test('a wrong address holds the preview, which says so', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('נושא: [המסמך]')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'כתובת לתשובות' }).fill('nobody');
+  await expect.element(screen.getByText('התצוגה תופיע אחרי שהשדות יתוקנו')).toBeVisible();
+  await expect.element(screen.getByText('נושא: [המסמך]')).not.toBeInTheDocument();
+});
+
 test('a mail to try goes to whoever asks', async () => {
   const screen = await open();
   await screen

@@ -109,6 +109,12 @@ function Preview({ form, place, words }: PreviewProps) {
   const preview = useMailPreview(useSettled(wanted, TYPING_PAUSE_MS));
   const test = useSendTestMail();
   return (
-    <MailPreview wanted={wanted} preview={preview} test={test} madeUp={text('previewMadeUp')} />
+    <MailPreview
+      wanted={wanted}
+      preview={preview}
+      test={test}
+      madeUp={text('previewMadeUp')}
+      incomplete={text('previewIncomplete')}
+    />
   );
 }
