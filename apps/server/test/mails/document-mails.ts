@@ -70,6 +70,15 @@ export const documentMails = (link: string) => ({
           replyTo: 'office@books.example',
         },
       }),
+    'the copy of the business': (name: string, language: DocumentLanguage) =>
+      writeDocumentMail({
+        document: aMailedDocument(name),
+        kind: 'copy',
+        language,
+        message: '',
+        isToBusiness: true,
+        link,
+      }),
     'a document with own words': (name: string, language: DocumentLanguage) =>
       writeDocumentMail({
         document: aMailedDocument(name),

@@ -10,6 +10,13 @@ import type { Services } from '../services.ts';
 export interface MailCounting {
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly caps: MailCaps;
+  /** Whether only the counts of the recipients apply, and not those of the account. */
+  readonly isByRecipient?: boolean;
+}
+
+export interface MailPassing extends Pick<MailCounting, 'isByRecipient'> {
+  /** When a held task runs again, by the moment at which the next hour or day begins; that moment by default. */
+  readonly momentAfter?: ((opensAtMs: number) => number) | undefined;
 }
 
 /** One count that a mail adds to. */
@@ -23,10 +30,13 @@ interface Count {
 }
 
 /** Returns the counts of a mail in the order in which every mail locks them; no cap, no count. */
-function countsOf({ clock, caps }: MailCounting, mailTo: readonly string[]): Count[] {
+function countsOf(
+  { clock, caps, isByRecipient = false }: MailCounting,
+  mailTo: readonly string[],
+): Count[] {
   const ends = mailSpansAt(clock.nowMs());
   const recipients = [...new Set(mailTo.map((address) => address.toLowerCase()))].toSorted();
-  const counts = ['', ...recipients].flatMap((recipient): Count[] => {
+  const counts = [...(isByRecipient ? [] : ['']), ...recipients].flatMap((recipient): Count[] => {
     const isAll = recipient === '';
     const mails = isAll ? recipients.length : 1;
     const hourMax = isAll ? caps.perHour : caps.perRecipientHour;
@@ -100,7 +110,7 @@ export async function passMailCaps(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { accountId, id }: Pick<TaskRun, 'accountId' | 'id'>,
   mailTo: readonly string[],
-  momentAfter: (opensAtMs: number) => number = (opensAtMs) => opensAtMs,
+  { isByRecipient = false, momentAfter = (opensAtMs) => opensAtMs }: MailPassing = {},
 ): Promise<void> {
   await inAccount(db, { accountId }, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -111,7 +121,8 @@ export async function passMailCaps(
       .where('isMailCounted', '=', false)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    const opensAtMs = await countMail(tx, { clock, caps: config.mailCaps }, mailTo);
+    const counting = { clock, caps: config.mailCaps, isByRecipient };
+    const opensAtMs = await countMail(tx, counting, mailTo);
     if (opensAtMs !== undefined) throw new TaskHeldError(isoText(momentAfter(opensAtMs)));
   });
 }

@@ -31,6 +31,18 @@ export const MailText = z.strictObject({
 });
 export type MailText = z.output<typeof MailText>;
 
+/** Refuses each text whose type and language an earlier one has. */
+function refuseRepeated(
+  texts: readonly MailText[],
+  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  for (const [index, { docType, language }] of texts.entries()) {
+    const first = texts.findIndex((one) => one.docType === docType && one.language === language);
+    if (first === index) continue;
+    addIssue({ code: 'custom', path: [index], message: code('VALUE_NOT_ALLOWED') });
+  }
+}
+
 const MAIL_TEXTS_MAX = Object.keys(DOC_TYPES).length * DOCUMENT_LANGUAGES.length;
 
 export const MailSettings = z.object({
@@ -68,7 +80,10 @@ export const SaveMailRequest = z.strictObject({
   ...Sender,
   copyTo: OptionalEmail,
   /** The texts that change. */
-  texts: z.array(MailText).max(MAIL_TEXTS_MAX, code('LIST_TOO_LONG')),
+  texts: z
+    .array(MailText)
+    .max(MAIL_TEXTS_MAX, code('LIST_TOO_LONG'))
+    .superRefine((texts, context) => refuseRepeated(texts, context)),
 });
 export type SaveMailRequest = z.output<typeof SaveMailRequest>;
 

@@ -5,6 +5,7 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   documentSms: 'Hello, [document] from [business]. View it here: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
   copySubject: 'Copy: {subject}',
+  copyAbout: 'The document is here:',
   documentLead: '{gender, select, other {{docType} no. {number} from {issuer} is attached.}}',
   documentCopyLead: 'Attached is a certified copy of {docType} no. {number} from {issuer}.',
   documentSum: '{document}, total {sum}',

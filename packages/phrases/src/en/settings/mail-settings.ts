@@ -24,6 +24,7 @@ export const mailSettings = {
   reset: 'Back to the wording of Pinkas',
   unknownPlaceholder: 'There is no field named [{name}]. Choose one of the list below',
   previewMadeUp: 'No document of this type was issued yet; the details are an example',
+  previewIncomplete: 'The preview appears once the fields are corrected',
   saved: 'The settings were saved',
   saveFailed: 'The settings were not saved',
   loadFailed: 'The settings were not loaded',

@@ -3,6 +3,7 @@ export const mailPapers = {
   documentSms: 'שלום, [המסמך] מאת [שם העסק]. לצפייה במסמך: [קישור]',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
   copySubject: 'עותק: {subject}',
+  copyAbout: 'המסמך נמצא כאן:',
   documentLead: '{gender, select, m {מצורף} other {מצורפת}} {docType} מספר {number} מאת {issuer}.',
   documentCopyLead: 'מצורף העתק נאמן למקור של {docType} מספר {number} מאת {issuer}.',
   documentSum: '{document}, סה"כ {sum}',

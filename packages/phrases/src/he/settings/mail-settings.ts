@@ -23,6 +23,7 @@ export const mailSettings = {
   reset: 'חזרה לנוסח של פנקס',
   unknownPlaceholder: 'אין שדה בשם [{name}]. אפשר לבחור מתוך הרשימה שמתחת',
   previewMadeUp: 'עדיין לא הופק מסמך מהסוג הזה, והפרטים לדוגמה',
+  previewIncomplete: 'התצוגה תופיע אחרי שהשדות יתוקנו',
   saved: 'ההגדרות נשמרו',
   saveFailed: 'ההגדרות לא נשמרו',
   loadFailed: 'ההגדרות לא נטענו',

@@ -19,7 +19,10 @@ import { startCardServer, type CardServer } from '../../../../test/sales/paying-
 import { givenCardTerminal, TERMINALS } from '../../../../test/settings/card-terminals.ts';
 import type { TestServer } from '../../../../test/test-server.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
-import { mailDocumentTask } from '../../accounting/documents/delivery/document-tasks.ts';
+import {
+  mailCopyTask,
+  mailDocumentTask,
+} from '../../accounting/documents/delivery/document-tasks.ts';
 
 let cards: CardServer;
 let server: TestServer;
@@ -47,7 +50,11 @@ async function pageOf(id: string): Promise<DocumentPage & { readonly path: strin
 
 const payPathOf = async (id: string) => (await pageOf(id)).payPath;
 
-async function mailOf(documentId: string, language: 'he' | 'en' = 'he'): Promise<MailMessage> {
+async function mailOf(
+  documentId: string,
+  language: 'he' | 'en' = 'he',
+  task = mailDocumentTask,
+): Promise<MailMessage> {
   const { user } = business;
   const taken: MailMessage[] = [];
   const mail = {
@@ -57,14 +64,14 @@ async function mailOf(documentId: string, language: 'he' | 'en' = 'he'): Promise
     },
     close: () => Promise.resolve(),
   };
-  const payload = mailDocumentTask.payload.parse({
+  const payload = task.payload.parse({
     requestedBy: user.id,
     mailTo: ['customer@shop.test'],
     mailLanguage: language,
   });
   const { accountId } = user;
   const run = { accountId, id: documentId, documentId, payload, attempt: 1, isLastAttempt: false };
-  await mailDocumentTask.run(run, { ...server.services, mail });
+  await task.run(run, { ...server.services, mail });
   const [message] = taken;
   if (message === undefined) throw new Error('no mail was sent');
   return message;
@@ -109,6 +116,20 @@ test('the business turns the button off, on the page and in mails that leave aft
   expect((await mailOf(id)).text).not.toContain('/pay/');
   await setButton(2, true);
   expect(await payPathOf(id)).not.toBeNull();
+});
+
+test('the copy that the business gets of a mail has no button to pay', async () => {
+  await givenCardTerminal(business.browser);
+  const sender = { senderName: '', replyTo: '', copyTo: 'customer@shop.test' };
+  await write(business.browser, 'PUT', '/v2/api/settings/mail', {
+    version: 1,
+    ...sender,
+    texts: [],
+  });
+  const { id } = await unpaid();
+  expect((await mailOf(id)).text).toContain('/pay/');
+  const { text, html } = await mailOf(id, 'he', mailCopyTask);
+  expect(`${text} ${html}`).not.toContain('/pay/');
 });
 
 test.each([

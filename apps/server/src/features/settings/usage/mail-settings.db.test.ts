@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import type { mailSettingsContract } from '@pinkas/contract/settings/usage/mail-settings.contract';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -24,6 +25,8 @@ const TEXT = {
 };
 const SENDER = { senderName: 'הנהלת חשבונות', replyTo: 'books@studio.test' };
 
+const WAIT = { timeout: 50_000, interval: 100 };
+
 let server: TestServer;
 let user: TestUser;
 let browser: HttpBrowser;
@@ -41,15 +44,17 @@ const save = (body: object, key = randomUUID()) => write(browser, 'PUT', PATH, b
 const toAddress = (): string => `${randomUUID()}@customer.test`;
 
 function mailsTo(address: string, count = 1): Promise<OutboxMessage[]> {
-  return vi.waitFor(
-    async () => {
-      const messages = await getJson<OutboxMessage[]>(browser, '/outbox/messages');
-      const mails = messages.filter(({ to }) => to.includes(address));
-      if (mails.length < count) throw new Error('no mail yet');
-      return mails;
-    },
-    { timeout: 50_000, interval: 100 },
-  );
+  return vi.waitFor(async () => {
+    const messages = await getJson<OutboxMessage[]>(browser, '/outbox/messages');
+    const mails = messages.filter(({ to }) => to.includes(address));
+    if (mails.length < count) throw new Error('no mail yet');
+    return mails;
+  }, WAIT);
+}
+
+async function eventsOf(id: string): Promise<string[]> {
+  const { events } = await getJson<DocumentView>(browser, `/v2/api/documents/${id}`);
+  return events.map(({ kind }) => kind);
 }
 
 async function mailTo(address: string): Promise<OutboxMessage> {
@@ -72,7 +77,8 @@ describe('the settings', () => {
       [user.accountId],
     );
     const before = { senderName: '', replyTo: '' };
-    const texts = [{ docType: 305, language: 'he' }];
+    const { docType, language, ...words } = TEXT;
+    const texts = [{ docType, language, before: { subject: '', body: '' }, after: words }];
     expect(rows).toEqual([{ detail: { before, after: SENDER, texts } }]);
   });
 
@@ -101,7 +107,14 @@ describe('the settings', () => {
 
   test.each([
     [{ texts: [{ ...TEXT, subject: 'שלום [שם]' }] }, 'texts,0,subject VALUE_NOT_ALLOWED'],
-    [{ texts: [TEXT, { ...TEXT, body: '[מועד התשלום]' }] }, 'texts,1,body VALUE_NOT_ALLOWED'],
+    [
+      { texts: [TEXT, { ...TEXT, docType: 400, body: '[מועד התשלום]' }] },
+      'texts,1,body VALUE_NOT_ALLOWED',
+    ],
+    [
+      { texts: [TEXT, { ...TEXT, language: 'en' }, { ...TEXT, body: '' }] },
+      'texts,2 VALUE_NOT_ALLOWED',
+    ],
     [{ senderName: 'office@bank.test' }, 'senderName TEXT_FORBIDDEN_CHARACTERS'],
     [{ senderName: 'א'.repeat(61) }, 'senderName TEXT_TOO_LONG'],
     [{ replyTo: 'a@b.test\r\nBcc: c@d.test' }, 'replyTo EMAIL_INVALID'],
@@ -115,12 +128,16 @@ describe('the settings', () => {
 describe('the mail of a document', () => {
   test('has the words and the sender of the business, also where the caller typed none', async () => {
     await save({ version: 1, ...SENDER, copyTo: '', texts: [TEXT] });
+    const send = vi.spyOn(server.services.mail, 'send');
     const address = toAddress();
     const customer = aCustomer({ name: 'קליניקה נעימה' });
     const { number } = await issueOf(browser, anInvoice({ customer, mailTo: [address] }));
     const mail = await mailTo(address);
     expect(mail.subject).toBe(`חשבונית מס ${String(number)} עבור קליניקה נעימה`);
     expect(mail.text).toMatch(/^היי קליניקה נעימה,\nמצורף חשבונית מס \d+\./);
+    const sent = send.mock.calls.find(([{ to }]) => to.includes(address));
+    send.mockRestore();
+    expect(sent).toMatchObject([{ fromName: SENDER.senderName, replyTo: SENDER.replyTo }]);
   });
 
   test('is copied to the business in a mail of its own, with the certified copy', async () => {
@@ -140,7 +157,8 @@ describe('the mail of a document', () => {
     const copyTo = toAddress();
     await save({ version: 1, ...USUAL, copyTo, texts: [] });
     const { id } = await issueOf(browser, anInvoice({ mailTo: [copyTo.toUpperCase()] }));
-    await mailTo(copyTo.toUpperCase());
+    // The copy is enqueued with this event.
+    await vi.waitFor(async () => expect(await eventsOf(id)).toContain('mailed'), WAIT);
     const { rows } = await server.db.superuser.query(
       `select kind from outbox_tasks where account_id = $1 and document_id = $2 and kind like 'mail%'`,
       [user.accountId, id],
@@ -183,6 +201,11 @@ describe('the preview', () => {
     expect(
       mails.map(({ subject }) => subject).filter((subject) => !subject.includes('קוד')),
     ).toEqual([expect.stringMatching(/^ניסיון: חשבונית מס 1001 עבור /)]);
+    const { rows } = await server.db.superuser.query(
+      `select kind from outbox_tasks where account_id = $1 and kind = 'mail-test'`,
+      [user.accountId],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('TE-05: is for whoever may change the settings', async () => {

@@ -13,11 +13,13 @@ import { putDocumentText } from '../../accounting/design/design.api.ts';
 import { mailPreferences } from '../../business/preferences/preferences.api.ts';
 import { readMailSettings } from './mail-settings.reads.ts';
 
-/** Returns the texts of the request that differ from the stored ones. */
-function changedTexts({ texts }: SaveMailRequest, stored: MailSettings): SaveMailRequest['texts'] {
-  return texts.filter(({ docType, language, subject, body }) => {
-    const before = stored.texts.find((one) => one.docType === docType && one.language === language);
-    return subject !== (before?.subject ?? '') || body !== (before?.body ?? '');
+/** Returns the texts of the request that differ from the stored ones, each before and after. */
+function changedTexts({ texts }: SaveMailRequest, stored: MailSettings) {
+  return texts.flatMap(({ docType, language, ...after }) => {
+    const found = stored.texts.find((one) => one.docType === docType && one.language === language);
+    const before = { subject: found?.subject ?? '', body: found?.body ?? '' };
+    const isSame = after.subject === before.subject && after.body === before.body;
+    return isSame ? [] : [{ docType, language, before, after }];
   });
 }
 
@@ -42,17 +44,16 @@ export function saveMailSettings(
     const at = ctx.clock.now();
     // First of all: of two saves at once the second waits here, and is refused.
     await savePreferences(tx, mailPreferences, { values, version, at });
-    for (const { docType, language, subject, body } of texts) {
-      const parts = { mailSubject: subject, mailText: body };
+    for (const { docType, language, after } of texts) {
+      const parts = { mailSubject: after.subject, mailText: after.body };
       await putDocumentText(tx, { docType, language }, parts, at);
     }
-    const places = texts.map(({ docType, language }) => ({ docType, language }));
     await recordAudit(ctx, tx, [
       {
         action: 'account.mail-settings-set',
         entityKind: 'account',
         entityId: String(ctx.accountId),
-        detail: { ...detail, ...(places.length > 0 && { texts: places }) },
+        detail: { ...detail, ...(texts.length > 0 && { texts }) },
       },
     ]);
     return readMailSettings(tx);

@@ -1,6 +1,12 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { expect, test } from 'vitest';
 
-import { writeDocumentMail, type MailedDocument, type MailTerms } from './document-mail.ts';
+import {
+  writeDocumentMail,
+  type DocumentMailContent,
+  type MailedDocument,
+  type MailTerms,
+} from './document-mail.ts';
 
 const DOCUMENT: MailedDocument = {
   docType: 305,
@@ -17,13 +23,18 @@ const USUAL: MailTerms = { subject: '', body: '', senderName: '', replyTo: '' };
 
 function mailOf(
   terms: Partial<MailTerms>,
-  { message = '', ...changes }: Partial<MailedDocument> & { message?: string } = {},
+  {
+    message = '',
+    isToBusiness = false,
+    ...changes
+  }: Partial<MailedDocument> & Partial<Pick<DocumentMailContent, 'message' | 'isToBusiness'>> = {},
 ) {
   return writeDocumentMail({
     document: { ...DOCUMENT, ...changes },
     kind: 'original',
     language: 'he',
     message,
+    isToBusiness,
     link: 'https://books.test/d/abc',
     terms: { ...USUAL, ...terms },
   });
@@ -67,8 +78,18 @@ test('a text that names a total which nobody outside may see is the product’s'
   const mail = mailOf(terms, { issuer });
   expect(mail.subject).toBe('חשבונית מס מספר 30128 מאת סטודיו');
   expect(mail.text).toContain('מצורפת חשבונית מס');
-  const typed = mailOf({}, { issuer, message: 'סה"כ [סכום המסמך]' });
-  expect(`${typed.text} ${typed.html}`).not.toContain('118');
+  const typed = mailOf({}, { issuer, message: 'על סך [סכום המסמך].' });
+  expect(typed.text).toContain('מצורפת חשבונית מס');
+  expect(typed.text).not.toContain('על סך');
+});
+
+test('a copy to the business says so, and does not ask it to answer its own quote', () => {
+  const quote = { docType: DOC_TYPES.BID };
+  expect(mailOf({}, quote).text).toContain('לאשר אותה או לדחות אותה');
+  const copy = mailOf({ subject: 'הצעה' }, { ...quote, isToBusiness: true });
+  expect(copy.subject).toBe('עותק: הצעה');
+  expect(copy.text).toContain('המסמך נמצא כאן:');
+  expect(copy.text).not.toContain('לאשר אותה');
 });
 
 test('IN-05: a value adds neither a header to the subject nor markup to the mail', () => {

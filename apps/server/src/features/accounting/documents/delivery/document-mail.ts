@@ -54,8 +54,10 @@ export interface DocumentMailContent {
   readonly message: string;
   /** What the business set for such mails; without it all is the product's. */
   readonly terms?: MailTerms;
-  /** Page of the document. */
+  /** Page of the document; in a copy to the business its page inside the product. */
   readonly link: string;
+  /** Whether it is the copy that the business gets of a mail that went out. */
+  readonly isToBusiness?: boolean;
   /** Where it is paid by card; absent where it is not. */
   readonly payLink?: string | undefined;
   /** The logo that it was issued with. */
@@ -124,7 +126,7 @@ function valuesOf({ document, language }: DocumentMailContent): MailValues {
   };
 }
 
-/** Returns the business's own text with its values; empty without one, and where it names a total that is not shown. */
+/** Returns a text of a person or the business with its values; empty without one, and where it names a total that is not shown. */
 function ownText(text: string | undefined, values: MailValues): string {
   if (text === undefined) return '';
   const isHidden = values.documentTotal === '' && namesPlaceholder(text, 'documentTotal');
@@ -144,7 +146,7 @@ function openingOf(
     issuer,
     gender: genderOfDocType(type),
   });
-  const own = fillPlaceholders(message, values) || ownText(terms?.body, values);
+  const own = ownText(message, values) || ownText(terms?.body, values);
   const words = own || lead;
   return GREETING.test(words) ? words : `${text('greeting')}\n\n${words}`;
 }
@@ -155,15 +157,27 @@ export type WrittenDocumentMail = Pick<MailMessage, 'subject' | 'text' | 'html'>
   readonly replyTo: string;
 };
 
+/** Returns the button to the page of the document: where a customer answers a quote, and the business sees any document. */
+function pageButton({ document, language, link, payLink, isToBusiness }: DocumentMailContent) {
+  const text = phrasesIn(language, 'mail');
+  const button = { kind: 'button', isQuiet: payLink !== undefined, href: link } as const;
+  if (isToBusiness === true) {
+    return { ...button, label: text('documentButton'), lead: text('copyAbout') };
+  }
+  const name = isQuote(document.docType) ? 'quote' : 'document';
+  return { ...button, label: text(`${name}Button`), lead: text(`${name}About`) };
+}
+
 /** Returns subject, plain text and HTML of the mail of a document. */
 export function writeDocumentMail(content: DocumentMailContent): WrittenDocumentMail {
-  const { document, language, link, payLink, terms } = content;
+  const { document, language, payLink, terms, isToBusiness = false } = content;
   const text = phrasesIn(language, 'mail');
   const values = valuesOf(content);
   const { docType, number, document: heading, documentTotal: sum, business: issuer } = values;
   const opening = openingOf(content, values);
   const facts = paymentFacts(content, issuer);
-  const isOfQuote = isQuote(document.docType);
+  const subject =
+    ownText(terms?.subject, values) || text('documentSubject', { docType, number, issuer });
   const written = writtenLetter({
     language,
     sender: issuer,
@@ -179,22 +193,14 @@ export function writeDocumentMail(content: DocumentMailContent): WrittenDocument
         facts,
       },
       ...payButton(payLink, language, document.openAgorot),
-      {
-        kind: 'button',
-        isQuiet: payLink !== undefined,
-        label: text(isOfQuote ? 'quoteButton' : 'documentButton'),
-        href: link,
-        lead: text(isOfQuote ? 'quoteAbout' : 'documentAbout'),
-      },
+      pageButton(content),
       { kind: 'footer', text: text('sentFor', { issuer }) },
     ],
   });
   return {
     ...written,
     // One line, whatever is filled in.
-    subject: cleanLine(
-      ownText(terms?.subject, values) || text('documentSubject', { docType, number, issuer }),
-    ),
+    subject: cleanLine(isToBusiness ? text('copySubject', { subject }) : subject),
     fromName: terms?.senderName || issuer,
     replyTo: terms?.replyTo || document.issuer.email,
   };

@@ -167,7 +167,7 @@ describe('a mail of a document', () => {
     expect(mail.taken[0]?.attachments).toHaveLength(1);
   });
 
-  test('is told as a mail, and only what was signed as a print', async () => {
+  test('is recorded as a mail, and only what was signed as a print', async () => {
     const { id } = await issue(browser, { customer: aCustomer() });
     await sendBy(mailServer(['takes']), mailTask(id));
     const { events } = await viewOf(id);

@@ -1,7 +1,6 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { systemActor } from '@pinkas/domain/identity/actor';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
@@ -27,7 +26,7 @@ import { readIssuerLogo } from '../files/printed-pictures.ts';
 import { PRINT_TASK, type FileKind } from '../files/stored-prints.ts';
 import { releaseClaim, claimOriginal, type OriginalClaim } from '../files/claim-original.ts';
 import { writeDocumentMail } from './document-mail.ts';
-import { readMailTerms } from './mail-terms.reads.ts';
+import { readMailSender, readMailTerms } from './mail-terms.reads.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
 import { listPayLinks } from '../public/pay-links.reads.ts';
 
@@ -50,6 +49,8 @@ interface MailedFiles {
   readonly kind: FileKind;
   readonly file: DocumentFile;
   readonly translation: DocumentFile | undefined;
+  /** Whether the mail is the copy for the business, which has none of the customer's own links. */
+  readonly isToBusiness?: boolean;
 }
 
 /** Returns the translation that the mail carries; undefined for none. */
@@ -67,7 +68,7 @@ function takeTranslation(
 async function writeMail(
   services: Services,
   { accountId, documentId, payload, id }: TaskRun<MailPayload>,
-  { kind, file, translation }: MailedFiles,
+  { kind, file, translation, isToBusiness = false }: MailedFiles,
 ): Promise<{ readonly message: MailMessage; readonly copyTo: string }> {
   const { document } = file;
   const { mailTo, message, fileIds, withCertificates, mailLanguage } = payload;
@@ -84,14 +85,18 @@ async function writeMail(
         ...(await listOutgoingCertificates(tx, withCertificates, services.clock.today())),
       ],
       linkId: await findPageLink(tx, documentId),
-      payLink: (await listPayLinks(tx, services.config, [documentId])).get(documentId),
+      payLink: isToBusiness
+        ? undefined
+        : (await listPayLinks(tx, services.config, [documentId])).get(documentId),
       terms: await readMailTerms(tx, document.docType, language),
     }),
   );
-  const link = documentPageUrl(services.config, { accountId, documentId, linkId });
+  const link = isToBusiness
+    ? `${services.config.origin}/#/documents/${documentId}`
+    : documentPageUrl(services.config, { accountId, documentId, linkId });
   const more = await readOutgoing(services.storage.uploadedOf(accountId), attached);
   const logo = await readIssuerLogo(services, accountId, document.issuer.logo);
-  const written = { document, kind, language, message, link, payLink, logo, terms };
+  const written = { document, kind, language, message, link, payLink, logo, terms, isToBusiness };
   return {
     copyTo: terms.copyTo,
     message: {
@@ -174,15 +179,20 @@ async function mailDocument(task: TaskRun<MailPayload>, services: Services): Pro
 const isSameEmail = (one: string, other: string): boolean =>
   canonicalEmail(one) === canonicalEmail(other);
 
-/** Mails the business its copy of a mail that went out, with the certified copy of the document. */
+/**
+ * Mails the business its copy of a mail that went out, with the certified copy of the document; nothing once copies go to
+ * another address, or to none.
+ */
 async function mailCopy(task: TaskRun<MailPayload>, services: Services): Promise<void> {
-  const file = await takeDocumentFile(services, task.accountId, task.documentId, 'copy');
+  const { accountId, documentId, payload } = task;
+  await passMailCaps(services, task, payload.mailTo, { isByRecipient: true });
+  const { copyTo } = await inAccount(services.db, { accountId }, readMailSender);
+  if (!payload.mailTo.some((address) => isSameEmail(address, copyTo))) return;
+  const file = await takeDocumentFile(services, accountId, documentId, 'copy');
   const translation = await takeTranslation(services, task, file.document);
-  const { message } = await writeMail(services, task, { kind: 'copy', file, translation });
-  const subject = phrasesIn(file.document.language === 'en' ? 'en' : 'he', 'mail')('copySubject', {
-    subject: message.subject,
-  });
-  await mailInTask(services, task, { ...message, subject });
+  const files = { kind: 'copy', file, translation, isToBusiness: true } as const;
+  const { message } = await writeMail(services, task, files);
+  await mailInTask(services, task, message);
 }
 
 /** Prints the original, so that it is stored before anybody asks for it. */

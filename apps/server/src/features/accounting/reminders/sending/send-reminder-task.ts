@@ -124,12 +124,9 @@ async function sendReminder(
   if (before === undefined) return;
   if (before.documents.length > 0 && before.mailTo !== '') {
     const isByHand = before.source === 'hand';
-    await passMailCaps(
-      services,
-      { accountId, id },
-      [before.mailTo],
-      isByHand ? undefined : nextMailingMoment,
-    );
+    await passMailCaps(services, { accountId, id }, [before.mailTo], {
+      momentAfter: isByHand ? undefined : nextMailingMoment,
+    });
   }
   const copies = new Map<string, Awaited<ReturnType<typeof copyForMail>>>();
   for (const { documentId } of before.documents.slice(0, COPIES_MAX)) {

@@ -18,9 +18,11 @@ export interface MailDraft {
   readonly senderName: string;
   readonly replyTo: string;
   readonly copyTo: string;
-  /** By `textKey`. */
-  readonly texts: Readonly<Record<string, MailWords>>;
+  /** The edited texts, by `textKey`; all others are as stored. */
+  readonly texts: Texts;
 }
+
+type Texts = Readonly<Record<string, MailWords>>;
 
 export type MailForm = Form<MailDraft>;
 
@@ -43,37 +45,38 @@ function placeOf(key: string): TextPlace {
 }
 
 /** The draft in which nothing was touched. */
-export function mailDraftOf({ senderName, replyTo, copyTo, texts }: MailSettings): MailDraft {
-  return {
-    senderName,
-    replyTo,
-    copyTo,
-    texts: Object.fromEntries(
-      texts.map(({ docType, language, subject, body }) => [
-        textKey({ docType, language }),
-        { subject, body },
-      ]),
-    ),
-  };
+export function mailDraftOf({ senderName, replyTo, copyTo }: MailSettings): MailDraft {
+  return { senderName, replyTo, copyTo, texts: {} };
+}
+
+function storedTexts({ texts }: MailSettings): Texts {
+  return Object.fromEntries(
+    texts.map(({ docType, language, ...words }) => [textKey({ docType, language }), words]),
+  );
+}
+
+/** All texts as the section shows them. */
+export function shownTexts({ texts }: MailDraft, stored: MailSettings): Texts {
+  return { ...storedTexts(stored), ...texts };
 }
 
 /** The texts that differ from the stored ones, by their keys. */
-function changedTexts(draft: MailDraft, stored: MailDraft): (readonly [string, MailWords])[] {
-  return Object.entries(draft.texts).filter(([key, { subject, body }]) => {
-    const before = stored.texts[key] ?? NO_WORDS;
-    return before.subject !== subject || before.body !== body;
+function changedTexts({ texts }: MailDraft, stored: MailSettings) {
+  const before = storedTexts(stored);
+  return Object.entries(texts).filter(([key, { subject, body }]) => {
+    const words = before[key] ?? NO_WORDS;
+    return words.subject !== subject || words.body !== body;
   });
 }
 
 const SENDER_FIELDS = ['senderName', 'replyTo', 'copyTo'] as const;
 
 /** The form over these settings: only texts that differ from them are sent. */
-export function mailFormSpec(settings: MailSettings): FormSpec<MailDraft, SaveMailRequest> {
-  const stored = mailDraftOf(settings);
+export function mailFormSpec(stored: MailSettings): FormSpec<MailDraft, SaveMailRequest> {
   return {
     schema: SaveMailRequest,
     bodyOf: (draft) => ({
-      version: settings.version,
+      version: stored.version,
       senderName: draft.senderName,
       replyTo: draft.replyTo,
       copyTo: draft.copyTo,
@@ -86,7 +89,7 @@ export function mailFormSpec(settings: MailSettings): FormSpec<MailDraft, SaveMa
     },
     countChanges: (draft, before) =>
       SENDER_FIELDS.filter((field) => draft[field] !== before[field]).length +
-      changedTexts(draft, before).length,
+      changedTexts(draft, stored).length,
   };
 }
 

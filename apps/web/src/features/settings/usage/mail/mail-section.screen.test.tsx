@@ -110,7 +110,7 @@ test('the wording is chosen by type, shown as the server writes it, and given ba
   ]);
 });
 
-test('a field that there is not is named where it was typed, and nothing is saved', async () => {
+test('an unknown field is named where it was typed, and nothing is saved', async () => {
   const screen = await open();
   await subject(screen).fill('שלום [שם]');
   await expect.element(screen.getByText(UNKNOWN)).toBeVisible();
@@ -121,7 +121,15 @@ test('a field that there is not is named where it was typed, and nothing is save
   expect(saves()).toEqual([]);
 });
 
-test('a mail to try goes to whoever asks', async () => {
+test('a wrong address holds the preview, which says so', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('נושא: [המסמך]')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'כתובת לתשובות' }).fill('nobody');
+  await expect.element(screen.getByText('התצוגה תופיע אחרי שהשדות יתוקנו')).toBeVisible();
+  await expect.element(screen.getByText('נושא: [המסמך]')).not.toBeInTheDocument();
+});
+
+test('a test mail goes to the person who asks', async () => {
   const screen = await open();
   await screen
     .getByRole('region', { name: 'תצוגה מקדימה' })
@@ -143,6 +151,26 @@ test('a refusal says so, and what was typed stays', async () => {
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(screen.getByText('ההגדרות לא נשמרו').first()).toBeVisible();
   await expect.element(subject(screen)).toHaveValue('[סוג המסמך]');
+});
+
+test('a save after that of a colleague sends what was typed here alone', async () => {
+  const theirs = { ...SETTINGS, version: 2, texts: [{ ...TEXT, subject: 'שלהם' }] };
+  server.answer({ [SAVE]: () => refusal(409, 'SETTINGS_CHANGED') });
+  const screen = await open();
+  await screen.getByLabelText('סוג המסמך', { exact: true }).selectOptions('קבלה');
+  await subject(screen).fill('[סוג המסמך]');
+  server.answer({ [GET]: () => theirs });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(screen.getByText('ההגדרות לא נשמרו').first()).toBeVisible();
+  await screen.getByLabelText('סוג המסמך', { exact: true }).selectOptions('305');
+  await expect.element(subject(screen)).toHaveValue('שלהם');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => saves().at(1))
+    .toMatchObject({
+      version: 2,
+      texts: [{ docType: 400, language: 'he', subject: '[סוג המסמך]', body: '' }],
+    });
 });
 
 test('everything is within a phone', async () => {

@@ -13,7 +13,14 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { MailPreview, TYPING_PAUSE_MS } from '../reminders/mail-preview.tsx';
 import { StepTexts } from '../reminders/step-texts.tsx';
 import { TextLanguage } from '../reminders/text-language.tsx';
-import { NO_WORDS, textKey, type MailForm, type MailWords, type TextPlace } from './mail-draft.ts';
+import {
+  NO_WORDS,
+  shownTexts,
+  textKey,
+  type MailForm,
+  type MailWords,
+  type TextPlace,
+} from './mail-draft.ts';
 import { shownMailOf } from './shown-mail-of.ts';
 import { useMailPreview, useSendTestMail } from './mail-settings.queries.ts';
 import '../reminders/reminders.css';
@@ -30,7 +37,7 @@ export interface MailTextsCardProps {
 export function MailTextsCard({ form, settings, place, onPlace }: MailTextsCardProps) {
   const text = usePhrases('mailSettings');
   const types = usePhrases('docTypes');
-  const { texts } = form.draft;
+  const texts = shownTexts(form.draft, settings);
   const key = textKey(place);
   const words = texts[key] ?? NO_WORDS;
   const hasWords = words.subject !== '' || words.body !== '';
@@ -86,7 +93,7 @@ export function MailTextsCard({ form, settings, place, onPlace }: MailTextsCardP
   );
 }
 
-/** Names the placeholder that there is not, or says what else is wrong. */
+/** Returns what is wrong with a field: a placeholder that is not offered by name, or anything else. */
 function useTextError(form: MailForm, key: string, words: MailWords) {
   const text = usePhrases('mailSettings');
   const problem = useFieldProblem();
@@ -109,6 +116,12 @@ function Preview({ form, place, words }: PreviewProps) {
   const preview = useMailPreview(useSettled(wanted, TYPING_PAUSE_MS));
   const test = useSendTestMail();
   return (
-    <MailPreview wanted={wanted} preview={preview} test={test} madeUp={text('previewMadeUp')} />
+    <MailPreview
+      wanted={wanted}
+      preview={preview}
+      test={test}
+      madeUp={text('previewMadeUp')}
+      incomplete={text('previewIncomplete')}
+    />
   );
 }

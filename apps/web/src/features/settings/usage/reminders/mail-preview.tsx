@@ -40,10 +40,18 @@ export interface MailPreviewProps<Wanted> {
   readonly test: Pick<UseMutationResult<{ mailTo: string }, Error, Wanted>, 'isPending' | 'mutate'>;
   /** Says that the mail is about a made-up document. */
   readonly madeUp: string;
+  /** Says what the preview waits for while nothing can be shown. */
+  readonly incomplete: string;
 }
 
 /** A mail as its customer would read it, and a button that sends it to oneself. */
-export function MailPreview<Wanted>({ wanted, preview, test, madeUp }: MailPreviewProps<Wanted>) {
+export function MailPreview<Wanted>({
+  wanted,
+  preview,
+  test,
+  madeUp,
+  incomplete,
+}: MailPreviewProps<Wanted>) {
   const text = usePhrases('reminders');
   const shown = wanted === undefined ? undefined : preview.data;
 
@@ -67,7 +75,7 @@ export function MailPreview<Wanted>({ wanted, preview, test, madeUp }: MailPrevi
           {text('sendTest')}
         </Button>
       </div>
-      {wanted === undefined && <p className="step-preview__note">{text('previewIncomplete')}</p>}
+      {wanted === undefined && <p className="step-preview__note">{incomplete}</p>}
       {wanted !== undefined && preview.isError && (
         <PageError
           title={text('previewFailed')}

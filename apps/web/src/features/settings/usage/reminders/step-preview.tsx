@@ -19,6 +19,7 @@ export function StepPreview({ wanted }: StepPreviewProps) {
       preview={preview}
       test={test}
       madeUp={text(wanted?.days === null ? 'previewMadeUp' : 'previewSample')}
+      incomplete={text('previewIncomplete')}
     />
   );
 }

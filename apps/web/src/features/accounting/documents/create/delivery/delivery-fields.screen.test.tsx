@@ -83,6 +83,20 @@ test('a new document begins with the fixed texts, which follow its language unti
     .toHaveValue('שלום רב');
 });
 
+test('an untouched text of the business is not sent as the words of a person', async () => {
+  const texts = [{ docType: 305, language: 'he', remarks: '', mailText: 'על סך [סכום המסמך]' }];
+  server.answer(TEXTS, () => json({ texts }));
+  const { screen } = await openPage('/documents/create/305');
+  await writeInvoice(screen);
+  await screen.getByText('עוד על המייל').click();
+  await expect
+    .element(screen.getByRole('textbox', { name: /טקסט אישי במייל/ }))
+    .toHaveValue('על סך [סכום המסמך]');
+  await screen.getByRole('combobox', { name: 'שפת המייל' }).selectOptions('אנגלית');
+  await issueByKeys(screen, server);
+  expect(sent()).toMatchObject({ mailTo: ['office@clinic.example'], mailText: '' });
+});
+
 test('a file is attached, listed, taken off, and its id goes with the issue', async () => {
   const file = {
     id: DOCUMENT_ID,

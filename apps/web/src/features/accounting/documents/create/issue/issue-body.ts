@@ -1,7 +1,7 @@
 import { isFormLink } from '@pinkas/domain/documents/draft/document-draft';
 
 import { sentCardTerms } from '../form/reading/card-terms.ts';
-import type { CustomerForm } from '../form/draft-form.ts';
+import type { CustomerForm, DraftForm } from '../form/draft-form.ts';
 import type { DraftReading } from '../form/reading/draft-reading.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import type { IssueBody } from '../../issuing.queries.ts';
@@ -13,7 +13,7 @@ export function issueBody(review: DraftReview): IssueBody {
     ...formBody(form.pricesIncludeVat, form.customer, reading),
     mailTo: [...reading.mailTo],
     withTranslation: form.withTranslation && form.language === 'he',
-    mailText: form.isMailed ? form.mailText.trim() : '',
+    mailText: typedMailText(form),
     withCertificates: form.isMailed ? form.withCertificates : false,
     sms: reading.sms,
     mailLanguage: form.mailLanguage === '' ? null : form.mailLanguage,
@@ -21,6 +21,11 @@ export function issueBody(review: DraftReview): IssueBody {
     tagIds: [...form.tagIds],
     expectedTotalAgorot: reading.bookTotalAgorot,
   };
+}
+
+/** What a person wrote for this mail; empty where the words are those of the business, which its server fills in. */
+function typedMailText({ isMailed, mailText, givenTexts }: DraftForm): string {
+  return isMailed && mailText !== givenTexts.mailText ? mailText.trim() : '';
 }
 
 /** The part of the request that a preview takes as well. */
