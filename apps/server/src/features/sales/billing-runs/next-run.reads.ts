@@ -21,7 +21,7 @@ async function dayAfter(
 ): Promise<LocalDate | null> {
   const tomorrow = addDays(today, 1);
   const days = templates.flatMap((template) => nextTemplatePeriod(template, tomorrow)?.dueOn ?? []);
-  const retry = await nextRetryDay(tx, today);
+  const retry = await nextRetryDay(tx, templates, today);
   return [...days, ...(retry === null ? [] : [retry])].toSorted()[0] ?? null;
 }
 

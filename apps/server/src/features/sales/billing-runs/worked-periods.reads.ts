@@ -4,7 +4,8 @@ import {
   type HoldReason,
   type PeriodState,
 } from '@pinkas/domain/billing/billing-period';
-import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
+import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { localDateOf, startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -21,6 +22,8 @@ interface Row extends Record<string, unknown> {
   readonly customerName: string;
   readonly docType: number;
   readonly method: BillingMethod;
+  readonly onRefusal: RefusalWay;
+  readonly templateState: TemplateState;
   readonly lastDigits: string | null;
   readonly number: number;
   readonly count: number | null;
@@ -43,7 +46,8 @@ interface Row extends Record<string, unknown> {
 /** Periods of the account $1 whose state is one of $2 and that changed at $3 or later; the oldest day first. */
 const WORKED = `
   select p.id as "periodId", p.template_id as "templateId", t.title, t.customer_id as "customerId",
-    c.name as "customerName", t.doc_type as "docType", t.method, s.last_digits as "lastDigits", p.number,
+    c.name as "customerName", t.doc_type as "docType", t.method,
+    t.on_refusal as "onRefusal", t.state as "templateState", s.last_digits as "lastDigits", p.number,
     t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot", p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
@@ -76,11 +80,15 @@ function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
 }
 
 function toWorked(stored: Row): WorkedPeriod {
-  const { firstNumber, count, detail, scheme, code, linkedAt, ...row } = stored;
+  const { firstNumber, count, detail, scheme, code, linkedAt, templateState, onRefusal, ...row } =
+    stored;
+  const { method } = row;
+  const isAgain = isTriedAgain({ state: templateState, method, onRefusal });
   return {
     ...row,
     count: periodsInAll({ schedule: { count }, firstNumber }),
     detail: detailOf(detail),
+    nextTryOn: isAgain ? row.nextTryOn : null,
     refusal: code === null ? null : refusalOf(scheme, code),
     linkedOn: linkedAt === null ? null : localDateOf(linkedAt),
   };

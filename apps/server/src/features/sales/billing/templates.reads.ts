@@ -11,6 +11,7 @@ import {
   type TemplatesShown,
 } from '@pinkas/contract/sales/billing/templates-table';
 import type { PeriodState } from '@pinkas/domain/billing/billing-period';
+import { isTriedAgain } from '@pinkas/domain/billing/charge-retries';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import {
   monthlyOf,
@@ -81,8 +82,9 @@ function toRow(
   today: LocalDate,
 ): BillingTemplateRow {
   const { id, state, form, schedule, version } = template;
-  const { customerName, lastDigits, expiresOn, lastDueOn, nextTryOn, tries } = beside;
-  const { method } = form;
+  const { customerName, lastDigits, expiresOn, lastDueOn, tries } = beside;
+  const { method, onRefusal } = form;
+  const nextTryOn = isTriedAgain({ state, method, onRefusal }) ? beside.nextTryOn : null;
   const { mandate } = beside;
   const hasMandate = mandate !== null && isMandateValid({ ...mandate, state: 'approved' }, today);
   const card =
@@ -115,7 +117,7 @@ function toRow(
     doneCount: beside.doneCount,
     count: periodsInAll(template),
     nextTryOn,
-    tries: tries ?? 0,
+    tries: nextTryOn === null ? 0 : (tries ?? 0),
     version,
   };
 }

@@ -1,0 +1,84 @@
+import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
+import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
+import { insertTemplate } from '../../../../test/sales/billing/billing-templates.ts';
+import {
+  givenPayingBusiness,
+  startCardServer,
+  type CardServer,
+  type PayingBusiness,
+} from '../../../../test/sales/paying-business.ts';
+import { givenSavedCard } from '../../../../test/sales/saved-cards.ts';
+import { runBilling } from './run-billing.ts';
+
+/* What follows from a refused charge whose template is changed since. */
+
+const HOUR_MS = 3_600_000;
+let cards: CardServer;
+let business: PayingBusiness;
+let owner: HttpBrowser;
+
+beforeAll(async () => {
+  cards = await startCardServer();
+});
+beforeEach(async () => {
+  business = await givenPayingBusiness(cards);
+  const { customerId, card } = await givenSavedCard(cards, business);
+  const { accountId, id: userId } = business.user;
+  await toDay(1);
+  await insertTemplate(cards.server.db, {
+    accountId,
+    userId,
+    customerId,
+    savedCardId: card.id,
+    startsOn: today(),
+    // The simulated company refuses this sum.
+    shekels: 4,
+  });
+  await run();
+  await runTasks();
+});
+afterAll(() => cards.stop());
+
+const today = () => cards.server.services.clock.today();
+const runTasks = () => cards.worker.runAll(business.user.accountId);
+const run = () => runBilling(cards.server.services);
+const next = () => getJson<NextRun>(owner, '/v2/api/billing/run');
+const change = (text: string) => cards.server.db.superuser.query(text, [business.user.accountId]);
+
+/** To ten o'clock of a day that comes, where the owner signs in again. */
+async function toDay(days: number): Promise<void> {
+  const { clock } = cards.server.services;
+  const ten = startOfDayMs(addDays(clock.today(), days)) + 10 * HOUR_MS;
+  cards.server.time.advance(ten - clock.nowMs());
+  owner = await signIn(cards.server, business.user);
+}
+
+const setWay = (way: string) =>
+  change(`update billing_templates set on_refusal = '${way}' where account_id = $1`);
+
+test.each(['link', 'by-hand'])(
+  'a refused charge is not tried again after its template was set to %s',
+  async (way) => {
+    const retryOn = addDays(today(), 1);
+    expect(await next()).toMatchObject({ day: retryOn, waiting: [{ nextTryOn: retryOn }] });
+    await setWay(way);
+    expect((await next()).day).not.toBe(retryOn);
+    await toDay(1);
+    expect(await run()).toBe(0);
+    await runTasks();
+    expect((await next()).waiting).toMatchObject([{ state: 'refused', tries: 1, nextTryOn: null }]);
+  },
+);
+
+test('nor where it was set so after the try was ordered', async () => {
+  await toDay(1);
+  expect(await run()).toBe(1);
+  await setWay('by-hand');
+  await runTasks();
+  expect((await next()).waiting).toMatchObject([{ state: 'refused', tries: 1 }]);
+});
