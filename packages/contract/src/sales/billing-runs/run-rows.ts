@@ -61,7 +61,7 @@ export const WorkedPeriod = BilledRow.extend({
   state: z.enum(PERIOD_STATES),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   detail: HoldDetail,
-  /** The last one; null where no gateway refused. */
+  /** Of the charge for which it waits; null where no gateway refused it. */
   refusal: ChargeRefusal.nullable(),
   /** The day on which its customer was sent a link for another card because of it; null where it was not. */
   linkedOn: LocalDateText.nullable(),

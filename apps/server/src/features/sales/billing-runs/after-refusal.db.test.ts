@@ -82,3 +82,16 @@ test('nor where it was set so after the try was ordered', async () => {
   await runTasks();
   expect((await next()).waiting).toMatchObject([{ state: 'refused', tries: 1 }]);
 });
+
+test('a refusal has the code of the charge for which the period waits, as its own part', async () => {
+  const [refused] = (await next()).waiting;
+  expect(refused?.detail).toEqual({ class: 'soft' });
+  expect(refused?.refusal).toEqual({
+    code: '4',
+    meaning: expect.any(String) as string,
+    reason: 'refused',
+  });
+  // The next charge never arrived: nobody refused it.
+  await change(`update billing_periods set detail = '{"class": "lost"}' where account_id = $1`);
+  expect((await next()).waiting).toMatchObject([{ detail: { class: 'lost' }, refusal: null }]);
+});

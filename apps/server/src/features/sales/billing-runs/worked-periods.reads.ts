@@ -54,19 +54,17 @@ const WORKED = `
       and q.payload ->> 'periodId' = p.id::text) as "isOrdered",
     case when d.id is not null
       then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document,
-    r.scheme, r.code, (select min(l.created_at) from card_links l where l.account_id = $1 and l.period_id = p.id) as "linkedAt"
+    p.detail->'code'->>'scheme' as scheme, p.detail->'code'->>'value' as code,
+    (select min(l.created_at) from card_links l where l.account_id = $1 and l.period_id = p.id) as "linkedAt"
   from billing_periods p
     join billing_templates t on t.account_id = $1 and t.id = p.template_id
     join customers c on c.account_id = $1 and c.id = t.customer_id
     left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
     left join documents d on d.account_id = $1 and d.id = p.document_id
-    left join lateral (select a.answer->'code'->>'scheme' as scheme, a.answer->'code'->>'value' as code
-      from card_attempts a where a.account_id = $1 and a.source_id = p.id and a.source = 'billing' and a.state = 'declined'
-      order by a.created_at desc, a.id desc limit 1) r on true
   where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
   order by p.due_on, t.title, p.id`;
 
-/** The codes that a person is told; the rest of a detail is for the log. */
+/** The codes that a person is told. The code of a gateway, with its scheme, is a refusal; the rest is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
   const { most, missed, count, why, code, class: refused } = detail ?? {};
   return {

@@ -148,7 +148,7 @@ test('going on asks what becomes of the missed periods, with their sums', async 
 /** A card that was reported as blocked: nothing is tried again. */
 const HARD = {
   state: 'failed',
-  detail: { class: 'hard', code: '001' },
+  detail: { class: 'hard' },
   refusal: { code: '001', meaning: 'card-blocked', reason: 'refused-card' },
   tries: 1,
   nextTryOn: null,

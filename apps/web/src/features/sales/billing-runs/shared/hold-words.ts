@@ -63,7 +63,7 @@ export function useWaitingWords(): WaitingWords {
 
   function refusedWords({ detail, refusal }: WorkedPeriod): string | undefined {
     if (detail.class === undefined) return undefined;
-    if (refusal !== null && detail.code !== undefined) {
+    if (refusal !== null) {
       const reason = meanings(refusal.meaning as PhraseKeys['cardResponses']);
       return text('refusedWith', { reason, code: refusal.code });
     }

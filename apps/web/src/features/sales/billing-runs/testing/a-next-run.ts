@@ -53,7 +53,7 @@ export const REFUSED: WorkedPeriod = {
   amountAgorot: 76_700,
   state: 'refused',
   holdReason: null,
-  detail: { class: 'soft', code: '004' },
+  detail: { class: 'soft' },
   refusal: { code: '004', meaning: 'issuer-refused', reason: 'refused' },
   linkedOn: null,
   tries: 2,
