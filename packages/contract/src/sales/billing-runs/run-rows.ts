@@ -68,6 +68,8 @@ export const WorkedPeriod = BilledRow.extend({
   tries: z.int(),
   /** When a refused charge is tried again. */
   nextTryOn: LocalDateText.nullable(),
+  /** Its template has another card than the one that was charged last. */
+  hasNewCard: z.boolean(),
   /** A person let it be billed, and it is under way. */
   isOrdered: z.boolean(),
   document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),

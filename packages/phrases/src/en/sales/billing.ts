@@ -183,7 +183,7 @@ export const billing = {
     'A notice to you, and a mail to the customer with a link to replace the card if links are on in the settings',
   'step-again': 'After a day, {second} days and {third} days',
   'stepText-again': 'Another try at 07:00',
-  'step-card': 'The card was replaced',
+  'step-card': 'A card that the customer replaces by a link',
   'stepText-card': 'It is charged at once',
   'step-over': 'After {all} tries',
   'stepText-over': 'The template stops, with a notice to you',

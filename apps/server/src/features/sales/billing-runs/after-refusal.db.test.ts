@@ -95,3 +95,15 @@ test('a refusal has the code of the charge for which the period waits, as its ow
   await change(`update billing_periods set detail = '{"class": "lost"}' where account_id = $1`);
   expect((await next()).waiting).toMatchObject([{ detail: { class: 'lost' }, refusal: null }]);
 });
+
+test('a period knows that its template has another card than the one that was refused', async () => {
+  expect((await next()).waiting).toMatchObject([{ hasNewCard: false }]);
+  await change(
+    `with other as (insert into saved_cards select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+        from saved_cards s where s.account_id = $1 returning id)
+      update billing_templates set saved_card_id = (select id from other) where account_id = $1`,
+  );
+  expect((await next()).waiting).toMatchObject([{ hasNewCard: true }]);
+  await change(`update saved_cards set removed_at = now() where account_id = $1`);
+  expect((await next()).waiting).toMatchObject([{ hasNewCard: false }]);
+});

@@ -38,6 +38,7 @@ interface Row extends Record<string, unknown> {
   readonly isOrdered: boolean;
   readonly document: WorkedPeriod['document'];
   readonly attemptId: string | null;
+  readonly hasNewCard: boolean;
   readonly scheme: string | null;
   readonly code: string | null;
   readonly linkedAt: string | null;
@@ -50,6 +51,7 @@ const WORKED = `
     t.on_refusal as "onRefusal", t.state as "templateState", s.last_digits as "lastDigits", p.number,
     t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot", p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
+    (a.saved_card_id <> s.id) is true as "hasNewCard",
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
       and q.payload ->> 'periodId' = p.id::text) as "isOrdered",
     case when d.id is not null
@@ -60,6 +62,7 @@ const WORKED = `
     join billing_templates t on t.account_id = $1 and t.id = p.template_id
     join customers c on c.account_id = $1 and c.id = t.customer_id
     left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
+    left join card_attempts a on a.account_id = $1 and a.id = p.attempt_id
     left join documents d on d.account_id = $1 and d.id = p.document_id
   where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
   order by p.due_on, t.title, p.id`;

@@ -223,6 +223,19 @@ test('R on a card that is blocked charges nothing, and says what to do', async (
   await expect.element(failures().getByRole('link', { name: 'בקשת כרטיס אחר' })).toBeVisible();
 });
 
+test('a card that was refused and replaced since is tried again, also where it was blocked', async () => {
+  waiting = [{ ...FAILED, ...HARD, hasNewCard: true }];
+  await renderApp('/sales/billing');
+  await expect.element(failures().getByRole('button', { name: 'ניסיון עכשיו' })).toBeVisible();
+  row(/עדכון אתר/)
+    .element()
+    .querySelector('a')
+    ?.focus();
+  await userEvent.keyboard('r');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await expect.poll(() => server.callsTo(`POST ${BILL}`)).toHaveLength(1);
+});
+
 test('the list is narrowed by how often and by what it is paid', async () => {
   await renderApp('/sales/billing');
   await button('אמצעי').click();

@@ -51,7 +51,8 @@ export interface WaitingWords {
 const NEEDS_CARD: readonly string[] = ['no-card', 'card-ended'];
 
 /** Returns whether a period waits for another card. */
-export function needsCard({ detail }: WorkedPeriod): boolean {
+export function needsCard({ detail, hasNewCard }: WorkedPeriod): boolean {
+  if (hasNewCard) return false;
   const isRefused = detail.class !== undefined && isHardRefusal(detail.class as RefusedClass);
   return isRefused || NEEDS_CARD.includes(detail.why ?? '');
 }
@@ -79,7 +80,8 @@ export function useWaitingWords(): WaitingWords {
     return holdWords(text, { reason, detail }, lastDigits);
   }
   function adviceOf(period: WorkedPeriod): string | undefined {
-    const { detail, refusal } = period;
+    const { detail, refusal, hasNewCard } = period;
+    if (hasNewCard) return undefined;
     const isOfUse = detail.class === undefined || mayTryNow(detail.class as RefusedClass);
     if (isOfUse) return needsCard(period) ? text('adviceCard') : undefined;
     if (refusal === null) return text(needsCard(period) ? 'adviceCard' : 'adviceGateway');
