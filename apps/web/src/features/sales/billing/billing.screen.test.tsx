@@ -8,7 +8,7 @@ import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aNextRun, REFUSED } from '../billing-runs/testing/a-next-run.ts';
+import { aNextRun, REFUSED, WAITING } from '../billing-runs/testing/a-next-run.ts';
 import { aTemplateRow, aTemplateView, TEMPLATE_ID, TEMPLATES } from './testing/a-template.ts';
 
 let server: FakeServer;
@@ -189,6 +189,15 @@ test('a charge is tried again from the card of failures, for its sum and after a
   await expect
     .poll(() => server.callsTo(`POST ${BILL}`).map(({ body }) => body))
     .toEqual([{ amountAgorot: 76_700 }]);
+});
+
+test('only what was stopped waits for a decision: a refused charge is among the failures', async () => {
+  waiting = WAITING;
+  await renderApp('/sales/billing');
+  const nextRun = page.getByRole('region', { name: 'הריצה הבאה' });
+  await expect.element(nextRun.getByText('אחד מחכה להחלטה')).toBeVisible();
+  await expect.element(nextRun).toHaveTextContent(/מחכה להחלטה.*590/);
+  await expect.element(failures().getByText('767.00')).toBeVisible();
 });
 
 test('R tries the charge of the row that has the focus, and no other', async () => {
