@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type {
   BillingTemplateView,
@@ -160,6 +162,17 @@ test('templates are narrowed by how often, by what and when next, put in order, 
     (await getJson<Listed>(browser, `${TEMPLATES}?${query}`)).rows.map(({ title }) => title);
   expect(await titles('')).toEqual(['א', 'ב']);
   expect(await titles('direction=desc')).toEqual(['ב', 'א']);
+  await server.db.superuser.query(
+    `insert into billing_templates select (jsonb_populate_record(t, '{"id": "${randomUUID()}", "title": "ג", "state": "paused"}')).*
+      from billing_templates t where t.account_id = $1 and t.title = 'ב'`,
+    [user.accountId],
+  );
+  expect(await titles('')).toEqual(['א', 'ב', 'ג']);
+  expect(await titles('direction=desc')).toEqual(['ב', 'א', 'ג']);
+  await server.db.superuser.query(
+    `delete from billing_templates where account_id = $1 and title = 'ג'`,
+    [user.accountId],
+  );
   expect(await titles('sort=template&direction=asc')).toEqual(['א', 'ב']);
   expect(await titles('unit=week')).toEqual(['א']);
   expect(await titles('method=document')).toEqual(['ב']);

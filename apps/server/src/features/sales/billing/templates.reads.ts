@@ -153,15 +153,16 @@ function isFound(row: BillingTemplateRow, filter: TemplateFilter): boolean {
 
 type Compare = (one: BillingTemplateRow, other: BillingTemplateRow) => number;
 
-const NEVER = '9999-12-31';
-const dayOf = (row: BillingTemplateRow): string => nextDayOf(row) ?? NEVER;
-
 const UP: Readonly<Record<TemplateSort, Compare>> = {
-  next: (one, other) => dayOf(one).localeCompare(dayOf(other)),
+  next: (one, other) => (nextDayOf(one) ?? '').localeCompare(nextDayOf(other) ?? ''),
   template: (one, other) => one.title.localeCompare(other.title, 'he'),
   customer: (one, other) => one.customerName.localeCompare(other.customerName, 'he'),
   sum: (one, other) => one.totalAgorot - other.totalAgorot,
 };
+
+/** Orders rows of which one has no next day: it comes last, whatever the direction. */
+const NEVER_LAST: Compare = (one, other) =>
+  Number(nextDayOf(one) === null) - Number(nextDayOf(other) === null);
 
 interface Asked extends TemplateFilter {
   readonly show: TemplatesShown;
@@ -193,7 +194,11 @@ export async function readTemplates(
   const up: Compare = (one, other) => UP[sort](one, other) || one.id.localeCompare(other.id);
   const rows = found
     .filter(SHOWN[show])
-    .toSorted((one, other) => (direction === 'asc' ? up(one, other) : up(other, one)));
+    .toSorted(
+      (one, other) =>
+        (sort === 'next' ? NEVER_LAST(one, other) : 0) ||
+        (direction === 'asc' ? up(one, other) : up(other, one)),
+    );
   const counts = Object.fromEntries(
     TEMPLATES_SHOWN.map((one) => [one, found.filter(SHOWN[one]).length]),
   ) as Record<TemplatesShown, number>;
