@@ -1,5 +1,5 @@
 import { HOLD_REASONS, PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
-import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
+import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';
@@ -58,6 +58,8 @@ export type ChargeRefusal = z.output<typeof ChargeRefusal>;
 /** A period on which something was done. */
 export const WorkedPeriod = BilledRow.extend({
   periodId: z.uuid(),
+  /** Nothing of a template that has ended is billed; what waited can be skipped. */
+  templateState: z.enum(TEMPLATE_STATES),
   state: z.enum(PERIOD_STATES),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   detail: HoldDetail,

@@ -3,7 +3,7 @@ import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { insertTemplate } from '../../../../test/sales/billing/billing-templates.ts';
 import {
@@ -106,4 +106,23 @@ test('a period knows that its template has another card than the one that was re
   expect((await next()).waiting).toMatchObject([{ hasNewCard: true }]);
   await change(`update saved_cards set removed_at = now() where account_id = $1`);
   expect((await next()).waiting).toMatchObject([{ hasNewCard: false }]);
+});
+
+test('a period knows that its template has ended, and is not said to be tried again', async () => {
+  expect((await next()).waiting).toMatchObject([{ templateState: 'active' }]);
+  await change(`update billing_templates set state = 'ended' where account_id = $1`);
+  expect((await next()).waiting).toMatchObject([{ templateState: 'ended', nextTryOn: null }]);
+});
+
+test('a period that waits is shown with the sum that it is billed for now', async () => {
+  await change(
+    `update billing_templates set content = jsonb_set(content, '{lines,0,unitPriceE4}', '70000') where account_id = $1`,
+  );
+  const [refused] = (await next()).waiting;
+  expect(refused).toMatchObject({ amountAgorot: 700 });
+  const path = `/v2/api/billing/periods/${refused?.periodId ?? ''}/bill`;
+  const billed = await write(owner, 'POST', path, { amountAgorot: refused?.amountAgorot });
+  expect(billed.status).toBe(200);
+  await runTasks();
+  expect(await next()).toMatchObject({ waiting: [], billedToday: [{ amountAgorot: 700 }] });
 });

@@ -75,7 +75,7 @@ export async function readNextRun(
     fingerprint: fingerprintOf(billed.map(countedRow)),
     rows: rows.map(toShown),
     isUnderWay: await isRunUnderWay(tx),
-    waiting: await readWaiting(tx),
+    waiting: await readWaiting(tx, today),
     billedToday: await readBilledOn(tx, today),
     lastRun: await readLastRun(tx),
   };

@@ -13,6 +13,9 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
 import { refusalOf } from './bill/refused-class.ts';
+import { listTemplatesById } from './due/due-templates.reads.ts';
+import { readRunTerms } from './due/read-run.ts';
+import { requestOf } from './due/run-rows.ts';
 
 interface Row extends Record<string, unknown> {
   readonly periodId: string;
@@ -81,10 +84,9 @@ function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
 }
 
 function toWorked(stored: Row): WorkedPeriod {
-  const { firstNumber, count, detail, scheme, code, linkedAt, templateState, onRefusal, ...row } =
-    stored;
-  const { method } = row;
-  const isAgain = isTriedAgain({ state: templateState, method, onRefusal });
+  const { firstNumber, count, detail, scheme, code, linkedAt, onRefusal, ...row } = stored;
+  const { templateState: state, method } = row;
+  const isAgain = isTriedAgain({ state, method, onRefusal });
   return {
     ...row,
     count: periodsInAll({ schedule: { count }, firstNumber }),
@@ -108,9 +110,19 @@ async function readWorked(
   return rows.map(toWorked);
 }
 
-/** Lists the periods that wait for a person, or for another try. */
-export function readWaiting(tx: AccountTx): Promise<WorkedPeriod[]> {
-  return readWorked(tx, WAITING_STATES, '-infinity');
+/** Lists the periods that wait for a person, or for another try, with what they come to today. */
+export async function readWaiting(tx: AccountTx, today: LocalDate): Promise<WorkedPeriod[]> {
+  const waiting = await readWorked(tx, WAITING_STATES, '-infinity');
+  if (waiting.length === 0) return [];
+  const ids = [...new Set(waiting.map(({ templateId }) => templateId))];
+  const templates = new Map((await listTemplatesById(tx, ids)).map((one) => [one.id, one]));
+  const terms = await readRunTerms(tx);
+  return waiting.map((period) => {
+    const template = templates.get(period.templateId);
+    if (template === undefined) return period;
+    const { expectedTotalAgorot: amountAgorot } = requestOf(template, period, terms, today);
+    return { ...period, amountAgorot };
+  });
 }
 
 const BILLED = PERIOD_STATES.filter(

@@ -196,8 +196,30 @@ test('only what was stopped waits for a decision: a refused charge is among the 
   await renderApp('/sales/billing');
   const nextRun = page.getByRole('region', { name: 'הריצה הבאה' });
   await expect.element(nextRun.getByText('אחד מחכה להחלטה')).toBeVisible();
-  await expect.element(nextRun).toHaveTextContent(/מחכה להחלטה.*590/);
-  await expect.element(failures().getByText('767.00')).toBeVisible();
+  await expect.poll(() => nextRun.element().textContent).toMatch(/מחכה להחלטה.*590/);
+  await expect.element(failures().getByText(FAILED.customerName)).toBeVisible();
+});
+
+test('failures are shown newest first, and none of a template that has ended', async () => {
+  const older = { ...FAILED, dueOn: localDate('2026-10-20') };
+  waiting = [
+    { ...older, periodId: TEMPLATE_ID, customerName: 'בדי שדה פתוח' },
+    { ...FAILED, customerName: 'גלריית נחל שקט' },
+    { ...FAILED, customerName: 'חוות המעיין', templateState: 'ended' },
+  ];
+  await renderApp('/sales/billing');
+  await expect.poll(() => failures().element().textContent).toMatch(/גלריית נחל שקט.*בדי שדה פתוח/);
+  await expect.element(failures()).not.toHaveTextContent('חוות המעיין');
+  waiting = [{ ...FAILED, templateState: 'ended' }];
+  await renderApp('/sales/billing');
+  await expect.element(page.getByRole('heading', { name: 'חיוב אוטומטי' })).toBeVisible();
+  await expect.element(failures()).not.toBeInTheDocument();
+  row(/עדכון אתר/)
+    .element()
+    .querySelector('a')
+    ?.focus();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('R tries the charge of the row that has the focus, and no other', async () => {

@@ -131,6 +131,19 @@ export async function listBegunTemplates(tx: AccountTx, day: LocalDate): Promise
   return withCustomers(tx, rows);
 }
 
+/** Lists templates by their ids, in whatever state. */
+export async function listTemplatesById(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<DueTemplate[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'billing-templates-by-id',
+    text: `${TEMPLATES} and t.id = any($2::uuid[])`,
+    values: [tx.accountId, ids],
+  });
+  return withCustomers(tx, rows);
+}
+
 /** Lists the templates that are billed by a card, or were blocked when it was refused. */
 export async function listTemplatesOfCard(tx: AccountTx, cardId: string): Promise<DueTemplate[]> {
   const { rows } = await tx.query<Row>({

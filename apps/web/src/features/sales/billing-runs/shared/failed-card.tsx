@@ -15,15 +15,20 @@ import './failed-card.css';
 
 const SHOWN_MAX = 2;
 
-/** Whether the charge of a period was refused and nothing came of it yet. */
-export function isFailedPeriod({ state }: Pick<WorkedPeriod, 'state'>): boolean {
-  return state === 'refused' || state === 'failed';
+/** Returns the periods whose charge was refused and may be sent again, the newest first: nothing of an ended template is billed. */
+export function failedPeriods(waiting: readonly WorkedPeriod[]): readonly WorkedPeriod[] {
+  return waiting
+    .filter(
+      ({ state, templateState }) =>
+        (state === 'refused' || state === 'failed') && templateState !== 'ended',
+    )
+    .toSorted((one, other) => other.dueOn.localeCompare(one.dueOn));
 }
 
 /** Charges that did not pass: why, and when which of how many is next; nothing where all passed. */
 export function FailedCard() {
   const text = usePhrases('billingRun');
-  const failed = useNextRun().data?.waiting.filter(isFailedPeriod) ?? [];
+  const failed = failedPeriods(useNextRun().data?.waiting ?? []);
   if (failed.length === 0) return null;
   return (
     <Card isFlush>

@@ -51,6 +51,7 @@ export const REFUSED: WorkedPeriod = {
   periodId: OTHER_ID,
   customerName: 'קונדיטוריית טיפת דבש',
   amountAgorot: 76_700,
+  templateState: 'active',
   state: 'refused',
   holdReason: null,
   detail: { class: 'soft' },
@@ -71,6 +72,7 @@ export const WAITING: readonly WorkedPeriod[] = [
     periodId: ID,
     customerName: 'בדי שדה פתוח',
     amountAgorot: 59_000,
+    templateState: 'active',
     state: 'held',
     holdReason: 'catch-up',
     detail: { missed: 3 },
@@ -111,6 +113,7 @@ export function aNextRun(changes: Partial<NextRun> = {}): NextRun {
 export const BILLED_PERIOD: WorkedPeriod = {
   ...BILLED,
   periodId: DOCUMENT,
+  templateState: 'active',
   state: 'done',
   holdReason: null,
   detail: {},
