@@ -181,7 +181,8 @@ export const billing = {
   'step-day': 'On the day of the charge',
   'stepText-day':
     'A notice to you, and a mail to the customer with a link to replace the card if links are on in the settings',
-  'step-again': 'After a day, {second} days and {third} days',
+  'step-again':
+    'After {first, plural, one {a day} other {{first} days}}, {second} days and {third} days',
   'stepText-again': 'Another try at 07:00',
   'step-card': 'A card that the customer replaces by a link',
   'stepText-card': 'It is charged at once',

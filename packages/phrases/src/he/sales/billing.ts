@@ -176,7 +176,8 @@ export const billing = {
   'refusal-by-hand': 'בהחלטה שלכם',
   'step-day': 'ביום החיוב',
   'stepText-day': 'הודעה אליכם, ומייל ללקוח עם קישור להחלפת כרטיס אם הקישורים מופעלים בהגדרות',
-  'step-again': 'אחרי יום, {second} ימים ו־{third} ימים',
+  'step-again':
+    'אחרי {first, plural, one {יום} other {{first} ימים}}, {second} ימים ו־{third} ימים',
   'stepText-again': 'ניסיון נוסף ב־07:00',
   'step-card': 'כרטיס שהלקוח מחליף בקישור',
   'stepText-card': 'מחייבים מיד, בלי לחכות',

@@ -5,7 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
-import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aNextRun, REFUSED, WAITING } from '../billing-runs/testing/a-next-run.ts';
@@ -76,7 +81,7 @@ test('a list says of each template how often, by what, when next, and its status
     .toBeVisible();
   await expect.element(row(/3\sמתוך\s24.*פעיל/)).toBeVisible();
   await expect
-    .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון 3 מתוך 4, 23\/11\/2026.*החיוב נכשל/))
+    .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון\s3\sמתוך\s4, 23\/11\/2026.*החיוב נכשל/))
     .toBeVisible();
   await expect.element(row(/הכנסה חוזרת בחודש.*2,360\.00/)).toBeVisible();
   await expect.element(page.getByRole('tab', { name: /נכשלו\s*1/ })).toBeVisible();
@@ -189,6 +194,23 @@ test('a charge is tried again from the card of failures, for its sum and after a
   await expect
     .poll(() => server.callsTo(`POST ${BILL}`).map(({ body }) => body))
     .toEqual([{ amountAgorot: 76_700 }]);
+});
+
+test('the next try is on two lines of a desk at most', async () => {
+  await renderApp('/sales/billing');
+  await page.viewport(1440, 900);
+  const words = page.getByText(/^ניסיון\s3\sמתוך\s4, 23/);
+  await expect.element(words).toBeVisible();
+  const lines = [...words.element().getClientRects()].map(({ top }) => Math.trunc(top / 8));
+  expect(new Set(lines).size).toBeLessThanOrEqual(2);
+});
+
+test('a run that could not be read hides no failure: it says so, and is read again', async () => {
+  waiting = [FAILED];
+  server.answer({ [`GET ${RUN}`]: () => refusal(403, 'XSRF_TOKEN_INVALID') });
+  await renderApp('/sales/billing');
+  await expect.element(page.getByText('לא הצלחנו לטעון את הריצה')).toBeVisible();
+  await expect.element(failures()).not.toBeInTheDocument();
 });
 
 test('only what was stopped waits for a decision: a refused charge is among the failures', async () => {

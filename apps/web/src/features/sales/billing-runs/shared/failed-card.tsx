@@ -6,6 +6,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { needsCard, useWaitingWords } from './hold-words.ts';
 import { useNextRun } from './next-run.queries.ts';
@@ -25,10 +26,14 @@ export function failedPeriods(waiting: readonly WorkedPeriod[]): readonly Worked
     .toSorted((one, other) => other.dueOn.localeCompare(one.dueOn));
 }
 
-/** Charges that did not pass: why, and when which of how many is next; nothing where all passed. */
+/** Charges that did not pass: why, and when which of how many is next; nothing where all passed, and an error where they are not known. */
 export function FailedCard() {
   const text = usePhrases('billingRun');
-  const failed = failedPeriods(useNextRun().data?.waiting ?? []);
+  const run = useNextRun();
+  if (run.data === undefined) {
+    return <WaitingCard query={run} failedTitle={text('failedTitle')} rows={2} />;
+  }
+  const failed = failedPeriods(run.data.waiting);
   if (failed.length === 0) return null;
   return (
     <Card isFlush>
