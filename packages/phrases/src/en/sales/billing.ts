@@ -202,6 +202,8 @@ export const billing = {
     'The sum is far above the usual, so that the next charge is stopped for a look. The highest until now: {most}',
   'check-noCard': 'No card was chosen. The charge waits until there is one',
   'check-cardEnds': 'The card is valid until {date}, before the next charge',
+  'check-notConnected':
+    'The terminal that keeps the card is not connected. The charge waits until it is',
   'check-cardFine': 'The card is valid until {date}',
   'check-consent': 'The customer agreed, {date}',
   'check-noMandate': 'The customer has no approved mandate. The charge waits until there is one',

@@ -196,6 +196,7 @@ export const billing = {
   'check-above': 'הסכום גבוה בהרבה מהרגיל, ולכן החיוב הבא ייעצר לבדיקה. הגבוה עד עכשיו: {most}',
   'check-noCard': 'לא נבחר כרטיס. החיוב יחכה עד שיהיה',
   'check-cardEnds': 'הכרטיס תקף עד {date}, לפני החיוב הבא',
+  'check-notConnected': 'המסוף שהכרטיס שמור בו לא מחובר. החיוב יחכה עד שיחובר',
   'check-cardFine': 'הכרטיס תקף עד {date}',
   'check-consent': 'הלקוח הסכים, {date}',
   'check-noMandate': 'ללקוח אין הרשאה מאושרת. החיוב יחכה עד שתהיה',
