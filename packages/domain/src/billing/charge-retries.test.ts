@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { afterRefusal, CHARGES_MAX, mayTryNow } from './charge-retries.ts';
+import { afterRefusal, CHARGES_MAX, isTriedAgain, mayTryNow } from './charge-retries.ts';
 
 const TODAY = localDate('2027-02-27');
 
@@ -23,6 +23,17 @@ test.each(['link', 'by-hand'] as const)(
     expect(afterRefusal('hard', 1, TODAY, way)).toEqual({ kind: 'over', blocks: true });
   },
 );
+
+test('what was refused is charged again by itself only as the template is by then', () => {
+  const again = { state: 'active', method: 'card', onRefusal: 'again' } as const;
+  expect(isTriedAgain(again)).toBe(true);
+  expect(isTriedAgain({ ...again, state: 'blocked' })).toBe(true);
+  expect(isTriedAgain({ ...again, state: 'paused' })).toBe(false);
+  expect(isTriedAgain({ ...again, state: 'ended' })).toBe(false);
+  expect(isTriedAgain({ ...again, method: 'document' })).toBe(false);
+  expect(isTriedAgain({ ...again, onRefusal: 'link' })).toBe(false);
+  expect(isTriedAgain({ ...again, onRefusal: 'by-hand' })).toBe(false);
+});
 
 test('a charge is sent again at once only where nothing has to change or to be found out before', () => {
   const all = ['soft', 'lost', 'by-hand', 'hard', 'payer', 'setup', 'tech', 'duplicate'] as const;

@@ -1,5 +1,6 @@
 import type { ResponseClass } from '../clearing/response-codes/response-reason.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
+import type { BillingMethod, TemplateState } from './billing-template.ts';
 
 /** Days from each refused charge to the next one. */
 export const DAYS_TO_NEXT = [1, 3, 7] as const;
@@ -25,6 +26,17 @@ export type AfterRefusal =
  */
 export const REFUSAL_WAYS = ['again', 'link', 'by-hand'] as const;
 export type RefusalWay = (typeof REFUSAL_WAYS)[number];
+
+interface RefusedTemplate {
+  readonly state: TemplateState;
+  readonly method: BillingMethod;
+  readonly onRefusal: RefusalWay;
+}
+
+/** Returns whether a template, as it is now, charges again by itself what was refused, on the day that was set for it. */
+export function isTriedAgain({ state, method, onRefusal }: RefusedTemplate): boolean {
+  return (state === 'active' || state === 'blocked') && method === 'card' && onRefusal === 'again';
+}
 
 /** Classes in which the card, or its holder, has to change something. */
 const OF_CARD: readonly RefusedClass[] = ['hard', 'payer'];

@@ -1,5 +1,5 @@
 import { HOLD_REASONS, PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
-import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
+import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
 import { z } from 'zod';
 
 import { LocalDateText } from '../../fields.ts';
@@ -58,16 +58,20 @@ export type ChargeRefusal = z.output<typeof ChargeRefusal>;
 /** A period on which something was done. */
 export const WorkedPeriod = BilledRow.extend({
   periodId: z.uuid(),
+  /** Nothing of a template that has ended is billed; what waited can be skipped. */
+  templateState: z.enum(TEMPLATE_STATES),
   state: z.enum(PERIOD_STATES),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   detail: HoldDetail,
-  /** The last one; null where no gateway refused. */
+  /** Of the charge for which it waits; null where no gateway refused it. */
   refusal: ChargeRefusal.nullable(),
   /** The day on which its customer was sent a link for another card because of it; null where it was not. */
   linkedOn: LocalDateText.nullable(),
   tries: z.int(),
   /** When a refused charge is tried again. */
   nextTryOn: LocalDateText.nullable(),
+  /** Its template has another card than the one that was charged last. */
+  hasNewCard: z.boolean(),
   /** A person let it be billed, and it is under way. */
   isOrdered: z.boolean(),
   document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),

@@ -181,9 +181,10 @@ export const billing = {
   'step-day': 'On the day of the charge',
   'stepText-day':
     'A notice to you, and a mail to the customer with a link to replace the card if links are on in the settings',
-  'step-again': 'After a day, {second} days and {third} days',
+  'step-again':
+    'After {first, plural, one {a day} other {{first} days}}, {second} days and {third} days',
   'stepText-again': 'Another try at 07:00',
-  'step-card': 'The card was replaced',
+  'step-card': 'A card that the customer replaces by a link',
   'stepText-card': 'It is charged at once',
   'step-over': 'After {all} tries',
   'stepText-over': 'The template stops, with a notice to you',
@@ -201,6 +202,8 @@ export const billing = {
     'The sum is far above the usual, so that the next charge is stopped for a look. The highest until now: {most}',
   'check-noCard': 'No card was chosen. The charge waits until there is one',
   'check-cardEnds': 'The card is valid until {date}, before the next charge',
+  'check-notConnected':
+    'The terminal that keeps the card is not connected. The charge waits until it is',
   'check-cardFine': 'The card is valid until {date}',
   'check-consent': 'The customer agreed, {date}',
   'check-noMandate': 'The customer has no approved mandate. The charge waits until there is one',

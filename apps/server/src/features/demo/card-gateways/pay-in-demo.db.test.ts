@@ -1,6 +1,7 @@
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { VISITOR } from '@pinkas/domain/identity/actor';
@@ -9,6 +10,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openHandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 import { TERMINALS } from '../../../../test/settings/card-terminals.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -127,4 +129,21 @@ test('the demo learns of a charge in dollars by the messages of Stripe alone', a
   await expect.poll(() => messagesOf(opened.attemptId)).toBeGreaterThan(0);
   await openHandWorker(server).runAll(DEMO_ACCOUNT_ID);
   expect(await stateOf(opened.attemptId)).toMatchObject({ state: 'approved' });
+});
+
+test('the refused charge of automatic billing says why, and passes when it is tried again', async () => {
+  const { waiting } = (await owner.get('/v2/api/billing/run')).json as NextRun;
+  const refused = waiting.find(({ state }) => state === 'refused');
+  expect(refused).toMatchObject({ tries: 2, hasNewCard: false, refusal: { code: '4' } });
+  const { periodId, amountAgorot } = refused as NextRun['waiting'][number];
+  const path = `/v2/api/billing/periods/${periodId}/bill`;
+  expect((await write(owner, 'POST', path, { amountAgorot })).status).toBe(200);
+  await openHandWorker(server).runAll(DEMO_ACCOUNT_ID);
+  const { rows } = await server.db.superuser.query(
+    `select p.state, p.tries, a.state as charge from billing_periods p
+      join card_attempts a on a.account_id = p.account_id and a.id = p.attempt_id
+      where p.account_id = $1 and p.id = $2`,
+    [DEMO_ACCOUNT_ID, periodId],
+  );
+  expect(rows).toEqual([{ state: 'done', tries: 3, charge: 'approved' }]);
 });

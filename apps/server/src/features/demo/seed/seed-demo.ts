@@ -245,7 +245,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
       await seedSavedCards(db, deps.keys, { accountId, userId }, nowMs);
       await seedCardLinks({ db }, { accountId, userId, secret: linkSecret }, nowMs);
       await seedMandates({ db }, { accountId, userId }, nowMs);
-      await seedBilling({ db }, { accountId, userId }, nowMs);
+      await seedBilling({ db }, { accountId, userId, secret: linkSecret }, nowMs);
       await seedFastBilling(db, { accountId, userId }, nowMs);
       await seedPaymentRequests(db, linkSecret, { accountId, userId }, nowMs);
       await seedSalesPages({ db }, { accountId, userId, secret: linkSecret }, nowMs);

@@ -5,6 +5,8 @@ import {
   type FailedPeriod,
 } from '@pinkas/contract/reports/billing-report/failed-periods';
 import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
+import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
+import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import type { FailedPeriodSort } from '@pinkas/contract/reports/billing-report/billing-report.contract';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
@@ -15,6 +17,9 @@ interface Row extends Omit<FailedPeriod, 'refusal' | 'notCharged'>, Record<strin
   readonly scheme: string | null;
   readonly code: string | null;
   readonly why: string | null;
+  readonly method: BillingMethod;
+  readonly onRefusal: RefusalWay;
+  readonly templateState: TemplateState;
 }
 
 /**
@@ -28,7 +33,7 @@ const FAILED = `
     case when b.reason is not null then json_build_object('reason', b.reason, 'isOpen', d.open_agorot > 0
       and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
       and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)) end as returned,
-    p.next_try_on as "nextTryOn",
+    p.next_try_on as "nextTryOn", t.method, t.on_refusal as "onRefusal", t.state as "templateState",
     case when d.id is not null then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
   from billing_periods p
   join billing_templates t on t.account_id = $1 and t.id = p.template_id
@@ -45,9 +50,11 @@ const FAILED = `
     and (b.reason is not null or p.state in ('refused', 'failed') or (p.state = 'held' and p.hold_reason = 'no-means')
       or p.tries > case when p.state in ('charging', 'charged', 'done') then 1 else 0 end)`;
 
-function toFailed({ scheme, code, why, ...row }: Row): FailedPeriod {
+function toFailed({ scheme, code, why, method, onRefusal, ...stored }: Row): FailedPeriod {
+  const { templateState: state, ...row } = stored;
   return {
     ...row,
+    nextTryOn: isTriedAgain({ state, method, onRefusal }) ? row.nextTryOn : null,
     refusal: code === null ? null : refusalOf(scheme, code),
     notCharged: NO_MEANS_REASONS.find((one) => one === why) ?? null,
   };

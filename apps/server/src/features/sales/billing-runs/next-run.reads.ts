@@ -21,7 +21,7 @@ async function dayAfter(
 ): Promise<LocalDate | null> {
   const tomorrow = addDays(today, 1);
   const days = templates.flatMap((template) => nextTemplatePeriod(template, tomorrow)?.dueOn ?? []);
-  const retry = await nextRetryDay(tx, today);
+  const retry = await nextRetryDay(tx, templates, today);
   return [...days, ...(retry === null ? [] : [retry])].toSorted()[0] ?? null;
 }
 
@@ -75,7 +75,7 @@ export async function readNextRun(
     fingerprint: fingerprintOf(billed.map(countedRow)),
     rows: rows.map(toShown),
     isUnderWay: await isRunUnderWay(tx),
-    waiting: await readWaiting(tx),
+    waiting: await readWaiting(tx, today),
     billedToday: await readBilledOn(tx, today),
     lastRun: await readLastRun(tx),
   };

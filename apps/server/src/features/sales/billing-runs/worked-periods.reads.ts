@@ -4,7 +4,8 @@ import {
   type HoldReason,
   type PeriodState,
 } from '@pinkas/domain/billing/billing-period';
-import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
+import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
+import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { localDateOf, startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -12,6 +13,9 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
 import { refusalOf } from './bill/refused-class.ts';
+import { listTemplatesById } from './due/due-templates.reads.ts';
+import { readRunTerms } from './due/read-run.ts';
+import { requestOf } from './due/run-rows.ts';
 
 interface Row extends Record<string, unknown> {
   readonly periodId: string;
@@ -21,6 +25,8 @@ interface Row extends Record<string, unknown> {
   readonly customerName: string;
   readonly docType: number;
   readonly method: BillingMethod;
+  readonly onRefusal: RefusalWay;
+  readonly templateState: TemplateState;
   readonly lastDigits: string | null;
   readonly number: number;
   readonly count: number | null;
@@ -35,6 +41,7 @@ interface Row extends Record<string, unknown> {
   readonly isOrdered: boolean;
   readonly document: WorkedPeriod['document'];
   readonly attemptId: string | null;
+  readonly hasNewCard: boolean;
   readonly scheme: string | null;
   readonly code: string | null;
   readonly linkedAt: string | null;
@@ -43,26 +50,27 @@ interface Row extends Record<string, unknown> {
 /** Periods of the account $1 whose state is one of $2 and that changed at $3 or later; the oldest day first. */
 const WORKED = `
   select p.id as "periodId", p.template_id as "templateId", t.title, t.customer_id as "customerId",
-    c.name as "customerName", t.doc_type as "docType", t.method, s.last_digits as "lastDigits", p.number,
+    c.name as "customerName", t.doc_type as "docType", t.method,
+    t.on_refusal as "onRefusal", t.state as "templateState", s.last_digits as "lastDigits", p.number,
     t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot", p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
+    (a.saved_card_id <> s.id) is true as "hasNewCard",
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
       and q.payload ->> 'periodId' = p.id::text) as "isOrdered",
     case when d.id is not null
       then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document,
-    r.scheme, r.code, (select min(l.created_at) from card_links l where l.account_id = $1 and l.period_id = p.id) as "linkedAt"
+    p.detail->'code'->>'scheme' as scheme, p.detail->'code'->>'value' as code,
+    (select min(l.created_at) from card_links l where l.account_id = $1 and l.period_id = p.id) as "linkedAt"
   from billing_periods p
     join billing_templates t on t.account_id = $1 and t.id = p.template_id
     join customers c on c.account_id = $1 and c.id = t.customer_id
     left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
+    left join card_attempts a on a.account_id = $1 and a.id = p.attempt_id
     left join documents d on d.account_id = $1 and d.id = p.document_id
-    left join lateral (select a.answer->'code'->>'scheme' as scheme, a.answer->'code'->>'value' as code
-      from card_attempts a where a.account_id = $1 and a.source_id = p.id and a.source = 'billing' and a.state = 'declined'
-      order by a.created_at desc, a.id desc limit 1) r on true
   where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
   order by p.due_on, t.title, p.id`;
 
-/** The codes that a person is told; the rest of a detail is for the log. */
+/** The codes that a person is told. The code of a gateway, with its scheme, is a refusal; the rest is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
   const { most, missed, count, why, code, class: refused } = detail ?? {};
   return {
@@ -76,11 +84,14 @@ function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
 }
 
 function toWorked(stored: Row): WorkedPeriod {
-  const { firstNumber, count, detail, scheme, code, linkedAt, ...row } = stored;
+  const { firstNumber, count, detail, scheme, code, linkedAt, onRefusal, ...row } = stored;
+  const { templateState: state, method } = row;
+  const isAgain = isTriedAgain({ state, method, onRefusal });
   return {
     ...row,
     count: periodsInAll({ schedule: { count }, firstNumber }),
     detail: detailOf(detail),
+    nextTryOn: isAgain ? row.nextTryOn : null,
     refusal: code === null ? null : refusalOf(scheme, code),
     linkedOn: linkedAt === null ? null : localDateOf(linkedAt),
   };
@@ -99,9 +110,19 @@ async function readWorked(
   return rows.map(toWorked);
 }
 
-/** Lists the periods that wait for a person, or for another try. */
-export function readWaiting(tx: AccountTx): Promise<WorkedPeriod[]> {
-  return readWorked(tx, WAITING_STATES, '-infinity');
+/** Lists the periods that wait for a person, or for another try, with what they come to today. */
+export async function readWaiting(tx: AccountTx, today: LocalDate): Promise<WorkedPeriod[]> {
+  const waiting = await readWorked(tx, WAITING_STATES, '-infinity');
+  if (waiting.length === 0) return [];
+  const ids = [...new Set(waiting.map(({ templateId }) => templateId))];
+  const templates = new Map((await listTemplatesById(tx, ids)).map((one) => [one.id, one]));
+  const terms = await readRunTerms(tx);
+  return waiting.map((period) => {
+    const template = templates.get(period.templateId);
+    if (template === undefined) return period;
+    const { expectedTotalAgorot: amountAgorot } = requestOf(template, period, terms, today);
+    return { ...period, amountAgorot };
+  });
 }
 
 const BILLED = PERIOD_STATES.filter(

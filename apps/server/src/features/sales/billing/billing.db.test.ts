@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type {
   BillingTemplateView,
@@ -74,6 +76,8 @@ async function given(changes: object = {}): Promise<string> {
   if (answer.status !== 200) throw new Error(answer.text);
   return (answer.json as { id: string }).id;
 }
+const givenByCard = () =>
+  given({ method: 'card', document: { ...aTemplate().document, docType: 320 } });
 const view = (id: string) => getJson<BillingTemplateView>(browser, `${TEMPLATES}/${id}`);
 const act = (id: string, name: string, body: object) =>
   write(browser, 'POST', `${TEMPLATES}/${id}/${name}`, body);
@@ -158,6 +162,17 @@ test('templates are narrowed by how often, by what and when next, put in order, 
     (await getJson<Listed>(browser, `${TEMPLATES}?${query}`)).rows.map(({ title }) => title);
   expect(await titles('')).toEqual(['א', 'ב']);
   expect(await titles('direction=desc')).toEqual(['ב', 'א']);
+  await server.db.superuser.query(
+    `insert into billing_templates select (jsonb_populate_record(t, '{"id": "${randomUUID()}", "title": "ג", "state": "paused"}')).*
+      from billing_templates t where t.account_id = $1 and t.title = 'ב'`,
+    [user.accountId],
+  );
+  expect(await titles('')).toEqual(['א', 'ב', 'ג']);
+  expect(await titles('direction=desc')).toEqual(['ב', 'א', 'ג']);
+  await server.db.superuser.query(
+    `delete from billing_templates where account_id = $1 and title = 'ג'`,
+    [user.accountId],
+  );
   expect(await titles('sort=template&direction=asc')).toEqual(['א', 'ב']);
   expect(await titles('unit=week')).toEqual(['א']);
   expect(await titles('method=document')).toEqual(['ב']);
@@ -171,7 +186,7 @@ test('templates are narrowed by how often, by what and when next, put in order, 
 });
 
 test('the word of a template is the worst of all its periods, whichever came last', async () => {
-  const id = await given();
+  const id = await givenByCard();
   const wordOf = async () => (await view(id)).word;
   await billed(id, 1, addDays(today(), 1), { state: 'held', holdReason: 'above-usual' });
   await billed(id, 2, addDays(today(), 2));
@@ -181,6 +196,19 @@ test('the word of a template is the worst of all its periods, whichever came las
   await billed(id, 4, addDays(today(), 4));
   expect(await view(id)).toMatchObject({ word: 'failed', nextTryOn, tries: 0 });
 });
+
+test.each([`on_refusal = 'link'`, `on_refusal = 'by-hand'`, `state = 'paused'`, `state = 'ended'`])(
+  'no next try is shown of a template with %s',
+  async (change) => {
+    const id = await givenByCard();
+    await billed(id, 1, today(), { state: 'refused', nextTryOn: addDays(today(), 3) });
+    await server.db.superuser.query(
+      `update billing_templates set ${change} where account_id = $1 and id = $2`,
+      [user.accountId, id],
+    );
+    expect(await view(id)).toMatchObject({ nextTryOn: null, tries: 0 });
+  },
+);
 
 test('the document of a period is drawn by the words of its day, and nothing is stored', async () => {
   const dueOn = startOfMonth(addMonths(today(), 1));

@@ -11,6 +11,7 @@ import {
   type TemplatesShown,
 } from '@pinkas/contract/sales/billing/templates-table';
 import type { PeriodState } from '@pinkas/domain/billing/billing-period';
+import { isTriedAgain } from '@pinkas/domain/billing/charge-retries';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import {
   monthlyOf,
@@ -81,8 +82,9 @@ function toRow(
   today: LocalDate,
 ): BillingTemplateRow {
   const { id, state, form, schedule, version } = template;
-  const { customerName, lastDigits, expiresOn, lastDueOn, nextTryOn, tries } = beside;
-  const { method } = form;
+  const { customerName, lastDigits, expiresOn, lastDueOn, tries } = beside;
+  const { method, onRefusal } = form;
+  const nextTryOn = isTriedAgain({ state, method, onRefusal }) ? beside.nextTryOn : null;
   const { mandate } = beside;
   const hasMandate = mandate !== null && isMandateValid({ ...mandate, state: 'approved' }, today);
   const card =
@@ -115,7 +117,7 @@ function toRow(
     doneCount: beside.doneCount,
     count: periodsInAll(template),
     nextTryOn,
-    tries: tries ?? 0,
+    tries: nextTryOn === null ? 0 : (tries ?? 0),
     version,
   };
 }
@@ -151,15 +153,16 @@ function isFound(row: BillingTemplateRow, filter: TemplateFilter): boolean {
 
 type Compare = (one: BillingTemplateRow, other: BillingTemplateRow) => number;
 
-const NEVER = '9999-12-31';
-const dayOf = (row: BillingTemplateRow): string => nextDayOf(row) ?? NEVER;
-
 const UP: Readonly<Record<TemplateSort, Compare>> = {
-  next: (one, other) => dayOf(one).localeCompare(dayOf(other)),
+  next: (one, other) => (nextDayOf(one) ?? '').localeCompare(nextDayOf(other) ?? ''),
   template: (one, other) => one.title.localeCompare(other.title, 'he'),
   customer: (one, other) => one.customerName.localeCompare(other.customerName, 'he'),
   sum: (one, other) => one.totalAgorot - other.totalAgorot,
 };
+
+/** Orders rows of which one has no next day: it comes last, whatever the direction. */
+const NEVER_LAST: Compare = (one, other) =>
+  Number(nextDayOf(one) === null) - Number(nextDayOf(other) === null);
 
 interface Asked extends TemplateFilter {
   readonly show: TemplatesShown;
@@ -191,7 +194,11 @@ export async function readTemplates(
   const up: Compare = (one, other) => UP[sort](one, other) || one.id.localeCompare(other.id);
   const rows = found
     .filter(SHOWN[show])
-    .toSorted((one, other) => (direction === 'asc' ? up(one, other) : up(other, one)));
+    .toSorted(
+      (one, other) =>
+        (sort === 'next' ? NEVER_LAST(one, other) : 0) ||
+        (direction === 'asc' ? up(one, other) : up(other, one)),
+    );
   const counts = Object.fromEntries(
     TEMPLATES_SHOWN.map((one) => [one, found.filter(SHOWN[one]).length]),
   ) as Record<TemplatesShown, number>;

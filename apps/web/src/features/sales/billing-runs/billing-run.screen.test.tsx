@@ -124,6 +124,15 @@ describe('a period that waits', () => {
     await expect.poll(() => server.callsTo(SKIP).length).toBe(1);
   });
 
+  test('of a template that has ended can be skipped, and not billed', async () => {
+    run = { ...run, waiting: WAITING.map((one) => ({ ...one, templateState: 'ended' })) };
+    const screen = await open();
+    await expect.element(screen.getByRole('button', { name: 'דילוג' }).first()).toBeVisible();
+    for (const name of ['חיוב כפי שהוא', 'ניסיון עכשיו']) {
+      await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
   test('that was let go on is under way, and offers nothing more', async () => {
     const [first] = WAITING;
     if (first === undefined) throw new Error('a period waits');

@@ -40,6 +40,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const { isBilling, billNow } = useBillNow();
   const { keyFor } = useRequestKey();
   const { periodId: id, amountAgorot, customerName, templateId, isOrdered } = period;
+  const mayBill = mayWrite && period.templateState !== 'ended';
   const sure = { name: customerName, sum: shekelText(amountAgorot) };
   if (isOrdered) return <Badge tone="info">{text('ordered')}</Badge>;
 
@@ -56,7 +57,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const isBusy = isBilling || skip.isPending;
   return (
     <div className="billing-run__ways">
-      {mayWrite && (
+      {mayBill && (
         <Button size="sm" disabled={isBusy} onClick={() => void billNow(period)}>
           {text(billKey(period))}
         </Button>

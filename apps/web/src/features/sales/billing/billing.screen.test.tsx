@@ -5,10 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
-import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aNextRun, REFUSED } from '../billing-runs/testing/a-next-run.ts';
+import { aNextRun, REFUSED, WAITING } from '../billing-runs/testing/a-next-run.ts';
 import { aTemplateRow, aTemplateView, TEMPLATE_ID, TEMPLATES } from './testing/a-template.ts';
 
 let server: FakeServer;
@@ -76,7 +81,7 @@ test('a list says of each template how often, by what, when next, and its status
     .toBeVisible();
   await expect.element(row(/3\sמתוך\s24.*פעיל/)).toBeVisible();
   await expect
-    .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון 3 מתוך 4, 23\/11\/2026.*החיוב נכשל/))
+    .element(row(/עדכון אתר.*כל חודש, ב־15.*6630.*ניסיון\s3\sמתוך\s4, 23\/11\/2026.*החיוב נכשל/))
     .toBeVisible();
   await expect.element(row(/הכנסה חוזרת בחודש.*2,360\.00/)).toBeVisible();
   await expect.element(page.getByRole('tab', { name: /נכשלו\s*1/ })).toBeVisible();
@@ -148,7 +153,7 @@ test('going on asks what becomes of the missed periods, with their sums', async 
 /** A card that was reported as blocked: nothing is tried again. */
 const HARD = {
   state: 'failed',
-  detail: { class: 'hard', code: '001' },
+  detail: { class: 'hard' },
   refusal: { code: '001', meaning: 'card-blocked', reason: 'refused-card' },
   tries: 1,
   nextTryOn: null,
@@ -191,6 +196,54 @@ test('a charge is tried again from the card of failures, for its sum and after a
     .toEqual([{ amountAgorot: 76_700 }]);
 });
 
+test('the next try is on two lines of a desk at most', async () => {
+  await renderApp('/sales/billing');
+  await page.viewport(1440, 900);
+  const words = page.getByText(/^ניסיון\s3\sמתוך\s4, 23/);
+  await expect.element(words).toBeVisible();
+  const lines = [...words.element().getClientRects()].map(({ top }) => Math.trunc(top / 8));
+  expect(new Set(lines).size).toBeLessThanOrEqual(2);
+});
+
+test('a run that could not be read hides no failure: it says so, and is read again', async () => {
+  waiting = [FAILED];
+  server.answer({ [`GET ${RUN}`]: () => refusal(403, 'XSRF_TOKEN_INVALID') });
+  await renderApp('/sales/billing');
+  await expect.element(page.getByText('לא הצלחנו לטעון את הריצה')).toBeVisible();
+  await expect.element(failures()).not.toBeInTheDocument();
+});
+
+test('only what was stopped waits for a decision: a refused charge is among the failures', async () => {
+  waiting = WAITING;
+  await renderApp('/sales/billing');
+  const nextRun = page.getByRole('region', { name: 'הריצה הבאה' });
+  await expect.element(nextRun.getByText('אחד מחכה להחלטה')).toBeVisible();
+  await expect.poll(() => nextRun.element().textContent).toMatch(/מחכה להחלטה.*590/);
+  await expect.element(failures().getByText(FAILED.customerName)).toBeVisible();
+});
+
+test('failures are shown newest first, and none of a template that has ended', async () => {
+  const older = { ...FAILED, dueOn: localDate('2026-10-20') };
+  waiting = [
+    { ...older, periodId: TEMPLATE_ID, customerName: 'בדי שדה פתוח' },
+    { ...FAILED, customerName: 'גלריית נחל שקט' },
+    { ...FAILED, customerName: 'חוות המעיין', templateState: 'ended' },
+  ];
+  await renderApp('/sales/billing');
+  await expect.poll(() => failures().element().textContent).toMatch(/גלריית נחל שקט.*בדי שדה פתוח/);
+  await expect.element(failures()).not.toHaveTextContent('חוות המעיין');
+  waiting = [{ ...FAILED, templateState: 'ended' }];
+  await renderApp('/sales/billing');
+  await expect.element(page.getByRole('heading', { name: 'חיוב אוטומטי' })).toBeVisible();
+  await expect.element(failures()).not.toBeInTheDocument();
+  row(/עדכון אתר/)
+    .element()
+    .querySelector('a')
+    ?.focus();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('R tries the charge of the row that has the focus, and no other', async () => {
   waiting = [FAILED];
   await renderApp('/sales/billing');
@@ -221,6 +274,19 @@ test('R on a card that is blocked charges nothing, and says what to do', async (
   await said.getByRole('button', { name: 'חזרה' }).click();
   expect(server.callsTo(`POST ${BILL}`)).toHaveLength(0);
   await expect.element(failures().getByRole('link', { name: 'בקשת כרטיס אחר' })).toBeVisible();
+});
+
+test('a card that was refused and replaced since is tried again, also where it was blocked', async () => {
+  waiting = [{ ...FAILED, ...HARD, hasNewCard: true }];
+  await renderApp('/sales/billing');
+  await expect.element(failures().getByRole('button', { name: 'ניסיון עכשיו' })).toBeVisible();
+  row(/עדכון אתר/)
+    .element()
+    .querySelector('a')
+    ?.focus();
+  await userEvent.keyboard('r');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ניסיון עכשיו' }).click();
+  await expect.poll(() => server.callsTo(`POST ${BILL}`)).toHaveLength(1);
 });
 
 test('the list is narrowed by how often and by what it is paid', async () => {

@@ -20,7 +20,7 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { lazyPart } from '../../../shared/trouble/load-part.ts';
-import { FailedCard, isFailedPeriod } from '../billing-runs/shared/failed-card.tsx';
+import { FailedCard, failedPeriods } from '../billing-runs/shared/failed-card.tsx';
 import { NextRunCard } from '../billing-runs/shared/next-run-card.tsx';
 import { useNextRun } from '../billing-runs/shared/next-run.queries.ts';
 import { templatePath } from '../billing-runs/shared/template-path.ts';
@@ -137,13 +137,11 @@ type Try = (() => void) | undefined;
  * that has the focus.
  */
 function useRetries(mayWrite: boolean): (id: string | undefined) => Try {
-  const waiting = useNextRun().data?.waiting;
+  const failed = failedPeriods(useNextRun().data?.waiting ?? []);
   const { isBilling, tryNow } = useBillNow();
   const isEnabled = mayWrite && !isBilling;
   function retryOf(id: string | undefined): Try {
-    const period = waiting?.find(
-      (one) => one.templateId === id && isFailedPeriod(one) && !one.isOrdered,
-    );
+    const period = failed.find((one) => one.templateId === id && !one.isOrdered);
     return !isEnabled || period === undefined ? undefined : () => void tryNow(period);
   }
   useHotkey('KeyR', { isEnabled }, () => {

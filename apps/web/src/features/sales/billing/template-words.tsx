@@ -60,7 +60,9 @@ export function TemplateNext({ nextOn, nextTryOn, tries }: BillingTemplateRow) {
   const text = usePhrases('billing');
   if (nextTryOn === null) return <DateText date={nextOn} />;
   const date = formatLocalDate(nextTryOn);
-  return <>{text('tryOn', { date, number: tries + 1, all: CHARGES_MAX })}</>;
+  const words = text('tryOn', { date, number: tries + 1, all: CHARGES_MAX });
+  // Broken before the day alone.
+  return <span>{words.replaceAll(' ', '\u00A0').replace(',\u00A0', ', ')}</span>;
 }
 
 /** How many periods are done, of how many; never broken over lines. */

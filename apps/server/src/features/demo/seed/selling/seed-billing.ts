@@ -22,11 +22,11 @@ import { newId } from '../../../../platform/db/new-id.ts';
 import {
   insertPeriod,
   insertTemplate,
-  noteSent,
   updateTemplate,
 } from '../../../sales/billing/billing.api.ts';
 import type { DemoMember } from '../../demo-business.ts';
 import { DEMO_CARDS } from './demo-cards.ts';
+import { seedRefusedCharge } from './seed-refused-charge.ts';
 
 interface SeededTemplate {
   readonly title: string;
@@ -95,13 +95,18 @@ function formOf(seeded: SeededTemplate): BillingTemplateForm {
   });
 }
 
+interface SeedTarget extends Pick<DemoMember, 'accountId' | 'userId'> {
+  /** Makes the addresses by which payers see what became of a payment. */
+  readonly secret: string;
+}
+
 /**
  * Adds templates of automatic billing: by card, by mandate, by request, with a document alone, one that is paused, one whose card has
- * ended, so that its period waits for a person, and one whose charge was refused. The others begin next month.
+ * ended, so that its period waits for a person, and one whose charge was refused twice. The others begin next month.
  */
 export async function seedBilling(
   { db }: { readonly db: Database },
-  { accountId, userId }: Pick<DemoMember, 'accountId' | 'userId'>,
+  { accountId, userId, secret }: SeedTarget,
   nowMs: number,
 ): Promise<void> {
   const [at, today] = [isoText(nowMs), localDateOf(isoText(nowMs))];
@@ -189,32 +194,28 @@ export async function seedBilling(
       { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, currency: 'ILS' },
       { state: 'held', at, holdReason: 'no-means', detail: { why: 'no-card' } },
     );
-    const refusedOn = addDays(today, -1);
-    const refusedPeriod = newId();
-    const refused = await add({
+    if (byCard.cardId === null) return;
+    const title = 'עדכון אתר חודשי';
+    const templateId = await add({
       ...monthly,
-      title: 'עדכון אתר חודשי',
+      title,
       description: 'עדכון אתר, {חודש}',
       method: 'card',
       docType: DOC_TYPES.INVOICE_RECIEPT,
       shekels: 650,
-      startsOn: refusedOn,
+      startsOn: dueOn,
       count: 12,
       customer: byCard,
       cardId: byCard.cardId,
     });
-    await insertPeriod(
-      tx,
-      {
-        id: refusedPeriod,
-        templateId: refused,
-        number: 1,
-        dueOn: refusedOn,
-        amountMinor: 76_700,
-        currency: 'ILS',
-      },
-      { state: 'refused', at, nextTryOn: addDays(today, 3), detail: { class: 'soft' } },
-    );
-    await noteSent(tx, refusedPeriod, 2);
+    await seedRefusedCharge(tx, secret, {
+      templateId,
+      title,
+      customer: byCard,
+      cardId: byCard.cardId,
+      dueOn,
+      amountMinor: 76_700,
+      responsibleId: userId,
+    });
   });
 }

@@ -1,4 +1,5 @@
 import type { PeriodState } from '@pinkas/domain/billing/billing-period';
+import { isTriedAgain } from '@pinkas/domain/billing/charge-retries';
 import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
@@ -64,7 +65,8 @@ function isOpen(
   if (period === undefined) return template.state === 'active';
   if (period.tries !== tries) return false;
   if (isAnew) return WAITING_STATES.includes(period.state);
-  return period.state === 'refused' && period.nextTryOn !== null && period.nextTryOn <= today;
+  if (period.state !== 'refused' || !isTriedAgain(template)) return false;
+  return period.nextTryOn !== null && period.nextTryOn <= today;
 }
 
 /** Orders a period to be billed whatever it waited for, for the sum that it comes to. */

@@ -1,5 +1,5 @@
 import { BilledDocument, PriceStep } from '@pinkas/contract/sales/billing/billing-fields';
-import type { RefusalWay } from '@pinkas/domain/billing/charge-retries';
+import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
 import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
 import type { TemplateSchedule } from '@pinkas/domain/billing/template-periods';
@@ -131,6 +131,19 @@ export async function listBegunTemplates(tx: AccountTx, day: LocalDate): Promise
   return withCustomers(tx, rows);
 }
 
+/** Lists templates by their ids, in whatever state. */
+export async function listTemplatesById(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<DueTemplate[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'billing-templates-by-id',
+    text: `${TEMPLATES} and t.id = any($2::uuid[])`,
+    values: [tx.accountId, ids],
+  });
+  return withCustomers(tx, rows);
+}
+
 /** Lists the templates that are billed by a card, or were blocked when it was refused. */
 export async function listTemplatesOfCard(tx: AccountTx, cardId: string): Promise<DueTemplate[]> {
   const { rows } = await tx.query<Row>({
@@ -159,6 +172,10 @@ export async function lockDueTemplate(tx: AccountTx, id: string): Promise<DueTem
   return template;
 }
 
+/** Returns the ids of those that charge again by themselves what was refused. */
+const triedAgain = (templates: readonly DueTemplate[]): string[] =>
+  templates.filter(isTriedAgain).map(({ id }) => id);
+
 /** A refused period whose next charge is due. */
 export interface DueRetry {
   readonly periodId: string;
@@ -168,27 +185,38 @@ export interface DueRetry {
   readonly tries: number;
 }
 
-/** Lists the refused periods whose next charge is due by a day; those of templates that a person stopped wait. */
-export async function listDueRetries(tx: AccountTx, day: LocalDate): Promise<DueRetry[]> {
+/** Lists the refused periods of templates whose next charge is due by a day. */
+export async function listDueRetries(
+  tx: AccountTx,
+  templates: readonly DueTemplate[],
+  day: LocalDate,
+): Promise<DueRetry[]> {
   const { rows } = await tx.query<DueRetry & Record<string, unknown>>({
     name: 'billing-retries-due',
     text: `select p.id as "periodId", p.template_id as "templateId", p.number, p.due_on as "dueOn",
         p.tries
-      from billing_periods p join billing_templates t on t.account_id = $1 and t.id = p.template_id
-      where p.account_id = $1 and p.state = 'refused' and p.next_try_on <= $2 and t.state in ('active', 'blocked')`,
-    values: [tx.accountId, day],
+      from billing_periods p
+      where p.account_id = $1 and p.state = 'refused' and p.next_try_on <= $2 and p.template_id = any($3::uuid[])`,
+    values: [tx.accountId, day, triedAgain(templates)],
   });
   return rows;
 }
 
-/** Returns the earliest day after one on which a refused period is tried again; null for none. */
-export async function nextRetryDay(tx: AccountTx, day: LocalDate): Promise<LocalDate | null> {
+/** Returns the earliest day after one on which a refused period of templates is tried again; null for none. */
+export async function nextRetryDay(
+  tx: AccountTx,
+  templates: readonly DueTemplate[],
+  day: LocalDate,
+): Promise<LocalDate | null> {
+  const ids = triedAgain(templates);
+  if (ids.length === 0) return null;
   const { next } = await tx
     .selectFrom('billingPeriods')
     .select(({ fn }) => fn.min('nextTryOn').as('next'))
     .where('accountId', '=', tx.accountId)
     .where('state', '=', 'refused')
     .where('nextTryOn', '>', day)
+    .where('templateId', 'in', ids)
     .executeTakeFirstOrThrow();
   return next;
 }

@@ -21,7 +21,7 @@ export async function readRun(
   today: LocalDate,
 ): Promise<RunRow[]> {
   if (templates.length === 0) return [];
-  const retries = await listDueRetries(tx, day);
+  const retries = await listDueRetries(tx, templates, day);
   const most = await mostOfADay(tx, day, USUAL_DAYS);
   return runRows({ templates, retries, most, terms: await readRunTerms(tx) }, day, today);
 }

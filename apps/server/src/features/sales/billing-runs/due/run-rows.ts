@@ -157,7 +157,7 @@ export function runRows(
   const byId = new Map(templates.map((template) => [template.id, template]));
   const again = retries.flatMap(({ templateId, periodId, number, dueOn, tries }): RunRow[] => {
     const template = byId.get(templateId);
-    if (template?.method !== 'card') return [];
+    if (template === undefined) return [];
     const period = { number, dueOn };
     const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
     return [{ template, period, periodId, tries, amountMinor, currency: CURRENCY, hold: null }];

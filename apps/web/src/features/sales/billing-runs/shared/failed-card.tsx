@@ -6,6 +6,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { needsCard, useWaitingWords } from './hold-words.ts';
 import { useNextRun } from './next-run.queries.ts';
@@ -15,15 +16,24 @@ import './failed-card.css';
 
 const SHOWN_MAX = 2;
 
-/** Whether the charge of a period was refused and nothing came of it yet. */
-export function isFailedPeriod({ state }: Pick<WorkedPeriod, 'state'>): boolean {
-  return state === 'refused' || state === 'failed';
+/** Returns the periods whose charge was refused and may be sent again, the newest first: nothing of an ended template is billed. */
+export function failedPeriods(waiting: readonly WorkedPeriod[]): readonly WorkedPeriod[] {
+  return waiting
+    .filter(
+      ({ state, templateState }) =>
+        (state === 'refused' || state === 'failed') && templateState !== 'ended',
+    )
+    .toSorted((one, other) => other.dueOn.localeCompare(one.dueOn));
 }
 
-/** Charges that did not pass: why, and when which of how many is next; nothing where all passed. */
+/** Charges that did not pass: why, and when which of how many is next; nothing where all passed, and an error where they are not known. */
 export function FailedCard() {
   const text = usePhrases('billingRun');
-  const failed = useNextRun().data?.waiting.filter(isFailedPeriod) ?? [];
+  const run = useNextRun();
+  if (run.data === undefined) {
+    return <WaitingCard query={run} failedTitle={text('failedTitle')} rows={2} />;
+  }
+  const failed = failedPeriods(run.data.waiting);
   if (failed.length === 0) return null;
   return (
     <Card isFlush>

@@ -51,7 +51,8 @@ export interface WaitingWords {
 const NEEDS_CARD: readonly string[] = ['no-card', 'card-ended'];
 
 /** Returns whether a period waits for another card. */
-export function needsCard({ detail }: WorkedPeriod): boolean {
+export function needsCard({ detail, hasNewCard }: WorkedPeriod): boolean {
+  if (hasNewCard) return false;
   const isRefused = detail.class !== undefined && isHardRefusal(detail.class as RefusedClass);
   return isRefused || NEEDS_CARD.includes(detail.why ?? '');
 }
@@ -63,7 +64,7 @@ export function useWaitingWords(): WaitingWords {
 
   function refusedWords({ detail, refusal }: WorkedPeriod): string | undefined {
     if (detail.class === undefined) return undefined;
-    if (refusal !== null && detail.code !== undefined) {
+    if (refusal !== null) {
       const reason = meanings(refusal.meaning as PhraseKeys['cardResponses']);
       return text('refusedWith', { reason, code: refusal.code });
     }
@@ -79,7 +80,8 @@ export function useWaitingWords(): WaitingWords {
     return holdWords(text, { reason, detail }, lastDigits);
   }
   function adviceOf(period: WorkedPeriod): string | undefined {
-    const { detail, refusal } = period;
+    const { detail, refusal, hasNewCard } = period;
+    if (hasNewCard) return undefined;
     const isOfUse = detail.class === undefined || mayTryNow(detail.class as RefusedClass);
     if (isOfUse) return needsCard(period) ? text('adviceCard') : undefined;
     if (refusal === null) return text(needsCard(period) ? 'adviceCard' : 'adviceGateway');

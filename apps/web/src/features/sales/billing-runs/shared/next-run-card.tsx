@@ -24,8 +24,10 @@ export function NextRunCard() {
   const text = usePhrases('billingRun');
   const { language } = useLanguage();
   const { data } = useNextRun();
-  if (data === undefined || (data.day === null && data.waiting.length === 0)) return null;
-  const { day, isToday, rows, waiting } = data;
+  // A refused charge that is tried again waits for nobody, and one that is not is shown among the failures.
+  const held = data?.waiting.filter(({ state }) => state === 'held') ?? [];
+  if (data === undefined || (data.day === null && held.length === 0)) return null;
+  const { day, isToday, rows } = data;
   const date = day === null ? '' : formatLocalDate(day);
   const billed = rows.filter(({ hold }) => hold === null);
   return (
@@ -34,8 +36,8 @@ export function NextRunCard() {
         <div className="next-run__when">
           <span className="next-run__label">
             {text('nextLabel')}
-            {waiting.length > 0 && (
-              <Badge tone="warn">{text('waitingBadge', { count: waiting.length })}</Badge>
+            {held.length > 0 && (
+              <Badge tone="warn">{text('waitingBadge', { count: held.length })}</Badge>
             )}
           </span>
           {day !== null && (
@@ -47,7 +49,7 @@ export function NextRunCard() {
           )}
           <div className="next-run__sums">
             {day !== null && <Part label={text('sumBilled')} of={billed} />}
-            {waiting.length > 0 && <Part label={text('decided')} of={waiting} />}
+            {held.length > 0 && <Part label={text('decided')} of={held} />}
           </div>
         </div>
         <div className="next-run__means">

@@ -43,6 +43,7 @@ test('a card is good up to and with its last day', () => {
   const byCard = { ...draft, method: 'card', savedCardId: CARD_ID } as const;
   expect(poor({ draft: byCard })).toEqual(['noCard']);
   expect(poor({ draft: byCard, card: CARD })).toEqual([]);
+  expect(poor({ draft: byCard, card: { ...CARD, isConnected: false } })).toEqual(['notConnected']);
   const next = { dueOn: localDate('2026-12-01'), totalAgorot: 1_180_00 };
   expect(poor({ draft: byCard, card: CARD, next })).toEqual(['cardEnds']);
 });

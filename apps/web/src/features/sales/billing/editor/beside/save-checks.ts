@@ -29,6 +29,7 @@ export interface SaveCheck {
     | 'above'
     | 'noCard'
     | 'cardEnds'
+    | 'notConnected'
     | 'cardFine'
     | 'consent'
     | 'noMandate'
@@ -55,7 +56,8 @@ const poor = (key: SaveCheck['key'], values: SaveCheck['values'] = {}): SaveChec
 
 function ofCard({ card, next }: Checked): readonly SaveCheck[] {
   if (card === undefined) return [poor('noCard')];
-  const { expiresOn, consent } = card;
+  const { expiresOn, consent, isConnected } = card;
+  if (!isConnected) return [poor('notConnected')];
   const agreed = fine('consent', { date: formatLocalDate(localDateOf(consent.at)) });
   if (expiresOn === null) return [agreed];
   const date = formatLocalDate(expiresOn);
