@@ -19,7 +19,6 @@ interface EndCardProps {
 /** What stays open without a package, and the two presses that end the subscription. */
 export function EndCard({ packages, hasDowngrade }: EndCardProps) {
   const text = usePhrases('packages');
-  const downgrade = usePhrases('packageDowngrade');
   const { subscription, state } = packages;
   const mayBuy = useMay()('packages.buy');
   const [isAsking, setIsAsking] = useState(false);
@@ -56,15 +55,23 @@ export function EndCard({ packages, hasDowngrade }: EndCardProps) {
             </Button>
           }
         >
-          <p>
-            {state === 'paid'
-              ? text('cancelText', { day: formatLocalDate(subscription.paidUntil) })
-              : text('cancelTextNow')}
-          </p>
-          {hasDowngrade && <p>{downgrade('cancelText')}</p>}
+          <WhatEnds packages={packages} hasDowngrade={hasDowngrade} />
           <ServerProblem reason={end.error} />
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** What the end of the subscription means, and what else is called off by it. */
+function WhatEnds({ packages: { subscription, state }, hasDowngrade }: EndCardProps) {
+  const text = usePhrases('packages');
+  const downgrade = usePhrases('packageDowngrade');
+  const day = formatLocalDate(subscription?.paidUntil ?? '');
+  return (
+    <>
+      <p>{state === 'paid' ? text('cancelText', { day }) : text('cancelTextNow')}</p>
+      {hasDowngrade && <p>{downgrade('cancelText')}</p>}
+    </>
   );
 }

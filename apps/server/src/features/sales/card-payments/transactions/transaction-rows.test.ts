@@ -6,5 +6,5 @@ import { GIVEN_BACK } from './transaction-rows.ts';
 
 test('the text of what went back names what gives back, and the states of money', () => {
   const names = [...GIVEN_BACK.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual([...GIVING_BACK, ...CHARGED_STATES].toSorted());
+  expect(new Set(names)).toEqual(new Set([...GIVING_BACK, ...CHARGED_STATES]));
 });

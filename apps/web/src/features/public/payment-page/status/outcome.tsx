@@ -35,7 +35,9 @@ const TONES = {
   'not-paid': 'none',
 } as const;
 
-function iconOf(state: PaymentStatus['state']): ReactNode {
+function iconOf(status: PaymentStatus): ReactNode {
+  const { state } = status;
+  if (isAfterRefusal(status)) return <IconX stroke={2} />;
   if (state === 'paid' || state === 'held' || state === 'checked') return <IconCheck stroke={2} />;
   return state === 'waiting' || state === 'unknown' ? (
     <IconHourglass stroke={1.75} />
@@ -53,13 +55,14 @@ function isAfterRefusal({ state, reason }: PaymentStatus): boolean {
 export function Outcome({ status }: OutcomeProps) {
   const text = usePhrases('paymentStatus');
   const { state } = status;
-  const hasToRetry = isAfterRefusal(status);
-  const tone = hasToRetry ? 'bad' : TONES[state];
   return (
     <>
       <div className="pay-outcome" aria-live="polite">
-        <span className={`pay-told__disc pk-tone-${tone}`} aria-hidden>
-          {hasToRetry ? <IconX stroke={2} /> : iconOf(state)}
+        <span
+          className={`pay-told__disc pk-tone-${isAfterRefusal(status) ? 'bad' : TONES[state]}`}
+          aria-hidden
+        >
+          {iconOf(status)}
         </span>
         {status.isCardAlone ? <CardWords status={status} /> : <Words status={status} />}
       </div>
@@ -73,12 +76,21 @@ export function Outcome({ status }: OutcomeProps) {
         </Alert>
       )}
       {state === 'paid' && <Receipt status={status} />}
-      {(hasToRetry || state === 'refused' || state === 'not-paid') && status.payPath !== null && (
-        <ButtonLink variant="filled" size="lg" isWide href={status.payPath}>
-          {text(status.isCardAlone ? 'cardAgain' : 'payAgain')}
-        </ButtonLink>
-      )}
+      <PayAgain status={status} />
     </>
+  );
+}
+
+/** The way back to the page of the payment, where no card was charged as far as is known. */
+function PayAgain({ status }: OutcomeProps) {
+  const text = usePhrases('paymentStatus');
+  const { state, payPath, isCardAlone } = status;
+  const isOver = state === 'refused' || state === 'not-paid' || isAfterRefusal(status);
+  if (!isOver || payPath === null) return null;
+  return (
+    <ButtonLink variant="filled" size="lg" isWide href={payPath}>
+      {text(isCardAlone ? 'cardAgain' : 'payAgain')}
+    </ButtonLink>
   );
 }
 
