@@ -8,6 +8,7 @@ import { givenCardDeposit } from './given-deposits.ts';
 export const SALES_EXPORTS = [
   '/v2/api/billing/failures/export',
   '/v2/api/billing/revenue/export',
+  '/v2/api/billing/templates/export',
   '/v2/api/orders/export',
   '/v2/api/payment-requests/export',
   '/v2/api/fast-billing/runs/{id}/export',
