@@ -21,11 +21,15 @@ const picture = (name: string) => ({
 async function saveFixedTexts(page: Page): Promise<void> {
   await page.goto('/#/settings/design');
   await page.getByLabel('הערות קבועות').fill('תודה שבחרתם בנו');
-  await page.getByLabel('טקסט במייל').fill('מצורפת החשבונית שסיכמנו');
   await page.getByLabel('טקסט בהודעה').fill('[המסמך] מחכה כאן: [קישור]');
   await page.getByLabel('תנאי מכירה').fill('האחריות לשנה מיום המסירה');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'הודעות' })).toContainText('ההגדרות נשמרו');
+  await page.goto('/#/settings/usage?section=mail');
+  await page.getByLabel('תוכן המייל').fill('מצורפת החשבונית שסיכמנו');
+  await page.keyboard.press('Control+s');
+  // The bar of changes leaves once they are saved.
+  await expect(page.getByRole('button', { name: 'ביטול השינויים' })).toBeHidden();
 }
 
 async function uploadCertificate(page: Page): Promise<void> {

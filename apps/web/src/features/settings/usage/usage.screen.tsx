@@ -37,6 +37,9 @@ export function UsageScreen() {
   };
   const asked = address.get('section');
   const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;
+  // A section reads what it shows once it is opened, and stays from then on.
+  const [opened, setOpened] = useState<readonly SectionKey[]>([chosen]);
+  if (!opened.includes(chosen)) setOpened([...opened, chosen]);
   function open(key: SectionKey) {
     setSearch('');
     setAddress({ section: key }, { replace: true });
@@ -90,7 +93,7 @@ export function UsageScreen() {
             />
           )}
           <SectionSavingProvider value={saving.tell}>
-            {USAGE_SECTIONS.map(({ key, Section }) => (
+            {USAGE_SECTIONS.filter(({ key }) => opened.includes(key)).map(({ key, Section }) => (
               // What was typed in a section stays while another one, or the search, is looked at.
               <div key={key} className="usage__section" hidden={key !== chosen || search !== ''}>
                 <LockedFields needs="preferences.write">
