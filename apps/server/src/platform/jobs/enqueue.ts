@@ -33,15 +33,10 @@ export async function enqueue<Payload extends z.ZodType>(
   await tx
     .insertInto('outboxTasks')
     .values({
-      accountId,
+      ...storedTask(tx, task, payload, at),
       id,
-      kind: task.kind,
-      priority: QUEUE_PRIORITY[task.priority],
-      isFair: task.isFair,
       documentId: documentId ?? null,
-      payload: JSON.stringify(payload),
       isMailCounted,
-      createdAt: at,
       ...(heldUntil !== undefined && { state: 'held' as const, heldUntil }),
     })
     .execute();
@@ -62,6 +57,25 @@ export async function enqueue<Payload extends z.ZodType>(
   return id;
 }
 
+/** The row of a task that belongs to no document and runs at once, without its id. */
+function storedTask<Payload extends z.ZodType>(
+  { accountId }: Pick<AccountTx, 'accountId'>,
+  { kind, priority, isFair }: Task<Payload>,
+  payload: z.input<Payload>,
+  createdAt: string,
+) {
+  return {
+    accountId,
+    kind,
+    priority: QUEUE_PRIORITY[priority],
+    isFair,
+    documentId: null,
+    payload: JSON.stringify(payload),
+    isMailCounted: false,
+    createdAt,
+  };
+}
+
 /** Tasks of one statement. */
 const BATCH = 500;
 
@@ -73,19 +87,10 @@ export async function enqueueAll<Payload extends z.ZodType>(
   { at }: Pick<EnqueueOptions, 'at'>,
 ): Promise<void> {
   const { accountId } = tx;
-  const { kind, priority, isFair } = task;
   for (let first = 0; first < payloads.length; first += BATCH) {
-    const rows = payloads.slice(first, first + BATCH).map((payload) => ({
-      accountId,
-      id: newId(),
-      kind,
-      priority: QUEUE_PRIORITY[priority],
-      isFair,
-      documentId: null,
-      payload: JSON.stringify(payload),
-      isMailCounted: false,
-      createdAt: at,
-    }));
+    const rows = payloads
+      .slice(first, first + BATCH)
+      .map((payload) => ({ ...storedTask(tx, task, payload, at), id: newId() }));
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx.insertInto('outboxTasks').values(rows).execute();
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -23,8 +23,8 @@ import {
   countOfLimit,
   listPackages,
   readStanding,
+  sumAdded,
   type PackageVersion,
-  type Standing,
   type Subscription,
 } from '../../business/subscription/subscription.api.ts';
 import { findOpenDowngrade } from './downgrade/downgrades.repository.ts';
@@ -62,12 +62,6 @@ async function readHeld(tx: AccountTx, pricing: Pricing): Promise<Held | undefin
   return { pricing, subscription, used, addons: await listRenewedAddons(tx, subscription) };
 }
 
-function addedBy(addons: readonly RenewedAddon[]): Standing['added'] {
-  const of = (limit: PackageLimit): number =>
-    addons.filter((one) => one.limit === limit).reduce((sum, { quantity }) => sum + quantity, 0);
-  return { documents: 0, users: of('users'), 'bank-accounts': of('bank-accounts') };
-}
-
 /** Returns what goes by a package that follows: the one list of the page, of its confirmation and of the tests. */
 async function whatGoes(
   tx: AccountTx,
@@ -87,7 +81,7 @@ async function whatGoes(
     cost: costOfRenewal(pricing, next, addonsMonthOf(addons, version)),
     limits: smallerLimits(
       { terms: standing.version, added: standing.added },
-      { terms: version, added: addedBy(goingOn) },
+      { terms: version, added: sumAdded(goingOn) },
       used,
     ),
     extraDocumentAgorot,

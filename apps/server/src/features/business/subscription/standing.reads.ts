@@ -91,12 +91,17 @@ async function readAdded(tx: AccountTx, today: LocalDate): Promise<Standing['add
     .where('accountId', '=', tx.accountId)
     .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', today)]))
     .execute();
-  if (rows.length === 0) return { documents: 0, users: 0, 'bank-accounts': 0 };
+  if (rows.length === 0) return sumAdded([]);
   const addons = await listAddons(tx, null);
+  return sumAdded(rows.flatMap(({ addonId }) => addons.find(({ id }) => id === addonId) ?? []));
+}
+
+/** Returns what add-ons add to each limit. */
+export function sumAdded(
+  addons: readonly { readonly limit: PackageLimit; readonly quantity: number }[],
+): Standing['added'] {
   const of = (kind: PackageLimit): number =>
-    rows
-      .map(({ addonId }) => addons.find(({ id, limit }) => id === addonId && limit === kind))
-      .reduce((sum, addon) => sum + (addon?.quantity ?? 0), 0);
+    addons.filter(({ limit }) => limit === kind).reduce((sum, { quantity }) => sum + quantity, 0);
   return { documents: 0, users: of('users'), 'bank-accounts': of('bank-accounts') };
 }
 

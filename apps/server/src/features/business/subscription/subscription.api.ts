@@ -16,6 +16,7 @@ export {
   nextPackage,
   readSessionPackage,
   readStanding,
+  sumAdded,
   type Standing,
   type Subscription,
 } from './standing.reads.ts';

@@ -14,10 +14,9 @@ import { monthName } from '../../../shared/format/calendar-words.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { nameOf } from '../../../shared/packages/name-of.ts';
+import { countText } from './count-text.ts';
 
 type Usage = AccountPackages['usage'][number];
-
-const countText = (count: number): string => count.toLocaleString('en-US');
 
 const TONES: Readonly<Record<AccountPackages['state'], Tone>> = {
   unlimited: 'none',

@@ -64,7 +64,7 @@ test('OA-05: a name with markup and turned letters is shown as it is', async () 
     [DETAILS]: () => ({ ...ASKED, clientData: { ...ASKED.clientData, u_company: name } }),
   });
   const screen = await renderApp(ADDRESS);
-  // The heading of the page stands before the name is known.
+  // The page has a heading before the name is known.
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(name);
   expect(document.querySelector('h1 b')).toBeNull();
 });

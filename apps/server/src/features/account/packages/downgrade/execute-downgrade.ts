@@ -3,41 +3,14 @@ import { renewsFrom } from '@pinkas/domain/packages/renewal';
 
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { newId } from '../../../../platform/db/new-id.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import type { Standing, Subscription } from '../../../business/subscription/subscription.api.ts';
+import type { Standing } from '../../../business/subscription/subscription.api.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
+import { replaceSubscription } from '../subscription/replace-subscription.ts';
 import { findOpenDowngrade, settleDowngrade } from './downgrades.repository.ts';
 import { listRenewedAddons, termsAfter } from './next-terms.reads.ts';
 
 type Actor = Pick<AccountActor, 'clock' | 'ip' | 'actor' | 'accountId'>;
-
-/** The smaller package follows the subscription: nothing of it is paid yet. */
-async function replace(actor: Actor, tx: AccountTx, next: Subscription): Promise<string> {
-  const { versionId, period, priceAgorot, paidUntil } = next;
-  await tx
-    .updateTable('subscriptions')
-    .set({ replacedAt: actor.clock.now() })
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', next.id)
-    .execute();
-  const id = newId();
-  const startedOn = renewsFrom(paidUntil);
-  await tx
-    .insertInto('subscriptions')
-    .values({
-      accountId: tx.accountId,
-      id,
-      versionId,
-      period,
-      priceAgorot,
-      startedOn,
-      paidUntil,
-      cancelledAt: null,
-    })
-    .execute();
-  return id;
-}
 
 async function endAddons(actor: Actor, tx: AccountTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -65,17 +38,23 @@ export async function executeDowngrade(
   const { subscription: next, version } = await termsAfter(tx, subscription, open);
   const addons = await listRenewedAddons(tx, subscription);
   const ended = addons.filter((addon) => !appliesTo(version, addon)).map(({ id }) => id);
-  const subscriptionId = await replace(actor, tx, next);
-  await endAddons(actor, tx, ended);
   const at = actor.clock.now();
+  const { versionId, period, priceAgorot, paidUntil } = next;
+  const startedOn = renewsFrom(paidUntil);
+  // Nothing of it is paid yet.
+  const subscriptionId = await replaceSubscription(
+    tx,
+    { id: subscription.id, at },
+    { versionId, period, priceAgorot, startedOn, paidUntil, cancelledAt: null },
+  );
+  await endAddons(actor, tx, ended);
   await settleDowngrade(tx, open.id, { state: 'done', settledAt: at });
-  const { versionId, period, priceAgorot } = next;
   const detail = { subscriptionId, versionId, period, priceAgorot, addonsEnded: ended.length };
   await recordAudit(actor, tx, [
     { action: 'package.downgraded', entityKind: 'package-order', entityId: open.id, detail },
   ]);
   const { nameHe, nameEn } = version;
-  const facts = { date: renewsFrom(subscription.paidUntil), nameHe, nameEn, period };
+  const facts = { date: startedOn, nameHe, nameEn, period };
   await tell(tx, { kind: 'package-smaller', cause: open.id, at, facts, to: 'everybody' });
   tx.noteChange('package-order');
   return true;

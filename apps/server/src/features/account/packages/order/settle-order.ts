@@ -19,6 +19,7 @@ import {
 } from '../../../sales/card-payments/card-payments.api.ts';
 import type { Trade } from '../seller/buyer.ts';
 import { callOffDowngrade } from '../downgrade/call-off-downgrade.ts';
+import { replaceSubscription } from '../subscription/replace-subscription.ts';
 import { fileDocumentsTask } from './file-documents.ts';
 import { followRefusedRenewal, renew } from './follow-renewal.ts';
 import {
@@ -53,31 +54,18 @@ async function give(actor: Actor, tx: AccountTx, order: StoredOrder): Promise<vo
     return;
   }
   if (versionId === null) throw new Error('an order is of a package or an add-on');
-  // What is bought now is what the owner wants last.
+  // What is bought now comes instead of the package that was to follow.
   await callOffDowngrade(actor, tx, 'bought');
   const replaced = await findSubscription(tx);
-  if (replaced !== undefined) {
-    await tx
-      .updateTable('subscriptions')
-      .set({ replacedAt: clock.now() })
-      .where('accountId', '=', tx.accountId)
-      .where('id', '=', replaced.id)
-      .execute();
-  }
-  await tx
-    .insertInto('subscriptions')
-    .values({
-      accountId: tx.accountId,
-      id: newId(),
-      versionId,
-      period,
-      priceAgorot,
-      startedOn,
-      paidUntil,
-      // Who ended a subscription is not charged again because of a larger package until its last day.
-      cancelledAt: kind === 'upgrade' ? (replaced?.cancelledAt ?? null) : null,
-    })
-    .execute();
+  await replaceSubscription(tx, replaced && { id: replaced.id, at: clock.now() }, {
+    versionId,
+    period,
+    priceAgorot,
+    startedOn,
+    paidUntil,
+    // Who ended a subscription is not charged again because of a larger package until its last day.
+    cancelledAt: kind === 'upgrade' ? (replaced?.cancelledAt ?? null) : null,
+  });
 }
 
 async function record(

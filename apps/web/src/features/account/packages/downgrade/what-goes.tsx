@@ -2,6 +2,7 @@ import type { PackageDowngrade } from '@pinkas/contract/account/packages/package
 
 import { shekelText } from '../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { countText } from '../count-text.ts';
 
 type SmallerLimit = PackageDowngrade['limits'][number];
 
@@ -31,8 +32,6 @@ export function WhatGoes({ downgrade }: { readonly downgrade: PackageDowngrade }
     </ul>
   );
 }
-
-const countText = (count: number): string => count.toLocaleString('en-US');
 
 function LimitLine({
   one: { limit, used, before, after },
