@@ -105,7 +105,9 @@ async function measureInTurn({ report, haste }: Bench, payments: Payments): Prom
   const before = (await waitsOf(payments)).length;
   const count = Math.ceil(IN_TURN / haste);
   for (let told = 1; told <= count; told += 1) {
-    await tell(payments, await payOnce(payments));
+    const message = await payOnce(payments);
+    await untilQueueEmpty(payments);
+    await tell(payments, message);
     await untilDocuments(payments, before + told);
   }
   const waits = (await waitsOf(payments)).slice(before);
@@ -189,6 +191,19 @@ async function untilDocuments(payments: Payments, count: number): Promise<void> 
   const endMs = performance.now() + DOCUMENTS_WITHIN_MS;
   while ((await countDocuments(payments)) < count) {
     if (performance.now() > endMs) throw new Error('payments are left without a document');
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** What follows from the document before, such as its print, would take its part of the next one's time. */
+async function untilQueueEmpty({ db }: Payments): Promise<void> {
+  const endMs = performance.now() + DOCUMENTS_WITHIN_MS;
+  for (;;) {
+    const { rowCount } = await db.owner.query(
+      "select from outbox_tasks where state = 'pending' limit 1",
+    );
+    if (rowCount === 0) return;
+    if (performance.now() > endMs) throw new Error('the queue does not become empty');
     await sleep(LOOK_EVERY_MS);
   }
 }
