@@ -13,10 +13,6 @@ export const ezcount: Record<keyof typeof ezcountHe, string> = {
   BALANCED: 'A row was added that makes the rows equal to the payments',
   FIRST_DOCUMENT:
     'A document with this transaction_id was issued before. This is the first one, and no other was issued',
-  PAID_DOCUMENT: 'The payment of cgp_ids has issued this document, and no other was issued',
-  PAYMENT_NOT_DOCUMENTED:
-    'The document of this payment is not issued yet. Send the request again in a moment',
-  NOT_PAID: 'The payment has not arrived yet',
   AWAITING_NUMBER: 'The document still waits for an allocation number of the tax authority',
   balancingRow: 'Equal to what was paid',
   zeroRateReason: 'VAT at rate zero, as the seller says',

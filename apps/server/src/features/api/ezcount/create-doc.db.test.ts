@@ -155,7 +155,8 @@ describe('a repeated transaction_id', () => {
 describe('auto_balance', () => {
   test.each([
     [[{ details: 'א', price: 33.33, amount: 3, vat_type: 'INC' }], 100, '0.01'],
-    [[{ details: 'א', price: 84.7458, amount: 1 }], 100, null],
+    [[{ details: 'א', price: 84.7458, amount: 1 }], 100, '-0.01'],
+    [[{ details: 'א', price: 50, amount: 2, vat_type: 'INC' }], 100, null],
     [[{ details: 'א', price: 120, amount: 1, vat_type: 'INC' }], 100, '-20.00'],
   ])('brings rows to what was paid: %j', async (item, paid, difference) => {
     const answer = await send({

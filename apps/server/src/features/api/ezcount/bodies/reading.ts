@@ -11,8 +11,7 @@ export type WarningCode =
   | 'TEXT_SHORTENED'
   | 'NOT_SUPPORTED'
   | 'BALANCED'
-  | 'FIRST_DOCUMENT'
-  | 'PAID_DOCUMENT';
+  | 'FIRST_DOCUMENT';
 
 export interface Warning {
   readonly code: WarningCode;

@@ -5,7 +5,6 @@ import type { EzcountCall } from '../ezcount-call.ts';
 import { RefusedByApi } from '../api-calls.ts';
 import { documentAnswer } from '../answers/document-answer.ts';
 import { problemsAnswer, type SentAnswer } from '../answers/refusal-answer.ts';
-import { findPaidDocument } from '../payments/paid-document.ts';
 import { balanceLines } from './balance-lines.ts';
 import { asCustomer } from './find-customer.ts';
 import { linkParents } from './link-parents.ts';
@@ -26,11 +25,6 @@ const PROOF = {
 /** Issues a document, or answers the one that was issued under the same transaction_id before. Throws RefusedByApi. */
 export async function createDoc(call: EzcountCall): Promise<SentAnswer> {
   const sent = readDocument(call.reading);
-  const paid = await findPaidDocument(call, sent.paidBy);
-  if (paid !== undefined) {
-    call.reading.warn('PAID_DOCUMENT');
-    return answerWith(call, sent, { id: paid, isNew: false });
-  }
   const { problems } = call.reading;
   if (problems.length > 0) {
     await call.api.post('/documents/preview', PROOF);

@@ -1,8 +1,7 @@
 import type { ApiDocumentRow } from '@pinkas/contract/api/v1/document-fields';
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { SentAnswer } from '../answers/refusal-answer.ts';
+import { problemsAnswer, type SentAnswer } from '../answers/refusal-answer.ts';
 import type { EzcountCall } from '../ezcount-call.ts';
 import { showIssued } from './show-document.ts';
 
@@ -79,7 +78,8 @@ function queryOf({ reading }: EzcountCall): URLSearchParams {
 export async function documentList(call: EzcountCall): Promise<SentAnswer> {
   const query = queryOf(call);
   const { data, nextCursor } = await call.api.get(`/documents?${query.toString()}`);
-  if (call.reading.problems.length > 0) throw new AppError('INVALID_REQUEST');
+  const { problems } = call.reading;
+  if (problems.length > 0) return problemsAnswer(problems, call.requestId);
   const docs = (data as readonly ApiDocumentRow[]).map((row) => toRow(row));
   return { status: 200, body: { success: true, docs, cursor: nextCursor } };
 }

@@ -14,7 +14,13 @@ import { toPayments, type ApiPaymentSent } from './to-payments.ts';
 /** Of the form of the vendor; beyond it a name is another one. */
 const TRANSACTION_ID_LENGTH_MAX = 45;
 /** Fields that change a document there and not here: whoever sends them hears of it. */
-const NOT_SUPPORTED = ['email_text', 'send_copy', 'meta_data', 'create_org_as_foreign'] as const;
+const NOT_SUPPORTED = [
+  'email_text',
+  'send_copy',
+  'meta_data',
+  'create_org_as_foreign',
+  'cgp_ids',
+] as const;
 
 /** What the customers' list has to do with the party of a document. */
 export type CustomerAction = 'none' | 'find' | 'find-or-make';
@@ -66,8 +72,6 @@ export interface SentDocument {
   readonly customerAction: CustomerAction;
   readonly isBalanced: boolean;
   readonly parents: readonly string[];
-  /** Payments by card that the document is of. */
-  readonly paidBy: readonly string[];
   readonly vatBasisPoints: number | undefined;
 }
 
@@ -143,7 +147,7 @@ function transactionIdOf(reading: Reading): string | undefined {
 
 /** Reads a request for a document. What is wrong with it by itself is among the problems of the reading. */
 export function readDocument(reading: Reading): SentDocument {
-  for (const name of NOT_SUPPORTED) if (reading.text(name) !== '') warnOf(reading, name);
+  for (const name of NOT_SUPPORTED) if (reading.has(name)) warnOf(reading, name);
   const type = typeOf(reading);
   const vat = readVat(reading);
   const isWithLines = hasLines(reading, type);
@@ -171,12 +175,12 @@ export function readDocument(reading: Reading): SentDocument {
     customerAction: actionOf(reading),
     isBalanced: reading.flag('auto_balance') && lines.length > 0 && isPaidWhole(type),
     parents: reading.texts('parent'),
-    paidBy: reading.texts('cgp_ids'),
     vatBasisPoints: vat.rateBasisPoints,
   };
 }
 
 function warnOf(reading: Reading, name: string): void {
-  if (name === 'send_copy' && !reading.flag(name)) return;
+  const isFlag = name === 'send_copy' || name === 'create_org_as_foreign';
+  if (isFlag && !reading.flag(name)) return;
   reading.warn('NOT_SUPPORTED', name);
 }
