@@ -5,13 +5,11 @@ import { apiClient } from '../../../../test/api/api-client.ts';
 import { aKey, sendEz, type EzAnswer } from '../../../../test/api/ezcount.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import {
-  ENCODING_CASES,
-  FIELD_CASES,
-  PAYMENT_CASES,
-  REFUSED_CASES,
-  type EzcountCase,
-} from './cases/ezcount-cases.ts';
+import { ENCODING_CASES } from './cases/encoding-cases.ts';
+import type { EzcountCase } from './cases/ezcount-case.ts';
+import { FIELD_CASES } from './cases/field-cases.ts';
+import { PAYMENT_CASES } from './cases/payment-cases.ts';
+import { REFUSED_CASES } from './cases/refused-cases.ts';
 
 /* The suite of compatibility: requests in the form of programs of the vendor, and what they are answered. */
 

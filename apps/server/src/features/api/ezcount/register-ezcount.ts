@@ -6,11 +6,11 @@ import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { refusalAnswer, type SentAnswer } from './answers/refusal-answer.ts';
-import { apiCalls, RefusedByApi, refusedHere } from './api-calls.ts';
+import { refusalAnswer } from './answers/refusal-answer.ts';
+import { apiCalls, RefusedByApi, refusedHere } from './calls/api-calls.ts';
 import { readBody } from './bodies/read-body.ts';
 import { Reading } from './bodies/reading.ts';
-import type { AnswerCall, EzcountCall } from './ezcount-call.ts';
+import type { AnswerCall, EzcountCall, SentAnswer } from './calls/ezcount-call.ts';
 import { EZCOUNT_CALLS } from './ezcount-calls.ts';
 
 /** A request of two hundred rows is a tenth of it; it is read before its key is known. */

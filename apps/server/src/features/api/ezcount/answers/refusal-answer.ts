@@ -2,16 +2,10 @@ import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 import { fields as wordsOfFields } from '@pinkas/phrases/he/shell/fields';
 
 import { agorotText } from '../../v1/v1.api.ts';
-import type { RefusedByApi } from '../api-calls.ts';
 import type { SentProblem } from '../bodies/reading.ts';
+import type { RefusedByApi } from '../calls/api-calls.ts';
+import type { SentAnswer } from '../calls/ezcount-call.ts';
 import { withValues } from './words.ts';
-
-/** An answer in the form of the vendor. */
-export interface SentAnswer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly retryAfter?: string | undefined;
-}
 
 /** The number that the vendor gives what waits for the tax authority. */
 const AWAITS_AUTHORITY = 460;

@@ -82,11 +82,9 @@ export class Reading {
     const value = this.#valueOf(name);
     if (value === undefined) return '';
     if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim();
-    if (typeof value === 'object') {
-      this.refuse(name, 'FIELD_WRONG_TYPE');
-      return '';
-    }
-    return String(value);
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    this.refuse(name, 'FIELD_WRONG_TYPE');
+    return '';
   }
 
   /** Returns yes or no. The vendor takes every text for yes; here "0", "false" and nothing are no. */

@@ -1,7 +1,7 @@
 import { decimalText, parseDecimal } from '@pinkas/domain/api/decimal';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
-import type { ApiCalls } from '../api-calls.ts';
+import type { ApiCalls } from '../calls/api-calls.ts';
 import { balancingLine, type ApiLine } from './to-lines.ts';
 import type { ApiDocumentSent } from './to-document.ts';
 import { sumOf } from './to-payments.ts';

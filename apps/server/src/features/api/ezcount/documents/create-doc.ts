@@ -1,10 +1,10 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { EzcountCall } from '../ezcount-call.ts';
-import { RefusedByApi } from '../api-calls.ts';
-import { documentAnswer } from '../answers/document-answer.ts';
-import { problemsAnswer, type SentAnswer } from '../answers/refusal-answer.ts';
+import type { EzcountCall, SentAnswer } from '../calls/ezcount-call.ts';
+import { RefusedByApi } from '../calls/api-calls.ts';
+import { documentAnswer } from './document-answer.ts';
+import { problemsAnswer } from '../answers/refusal-answer.ts';
 import { balanceLines } from './balance-lines.ts';
 import { asCustomer } from './find-customer.ts';
 import { linkParents } from './link-parents.ts';

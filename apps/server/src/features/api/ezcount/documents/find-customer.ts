@@ -1,6 +1,6 @@
 import type { ApiCustomer } from '@pinkas/contract/api/v1/customer-resource';
 
-import type { ApiCalls } from '../api-calls.ts';
+import type { ApiCalls } from '../calls/api-calls.ts';
 import type { ApiParty, CustomerAction } from './to-document.ts';
 
 function isSame(card: ApiCustomer, { name, taxId = '', email = '' }: ApiParty): boolean {

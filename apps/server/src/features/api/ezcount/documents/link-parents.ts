@@ -1,7 +1,7 @@
 import { decimalText, parseDecimal } from '@pinkas/domain/api/decimal';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 
-import type { ApiCalls } from '../api-calls.ts';
+import type { ApiCalls } from '../calls/api-calls.ts';
 import { totalOf } from './balance-lines.ts';
 import type { ApiDocumentSent, ApiLink } from './to-document.ts';
 import { sumOf } from './to-payments.ts';

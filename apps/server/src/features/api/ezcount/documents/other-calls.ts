@@ -1,8 +1,8 @@
 import type { ApiDocumentRow } from '@pinkas/contract/api/v1/document-fields';
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import { problemsAnswer, type SentAnswer } from '../answers/refusal-answer.ts';
-import type { EzcountCall } from '../ezcount-call.ts';
+import { problemsAnswer } from '../answers/refusal-answer.ts';
+import type { EzcountCall, SentAnswer } from '../calls/ezcount-call.ts';
 import { showIssued } from './show-document.ts';
 
 const HELD_STATUS = 417;

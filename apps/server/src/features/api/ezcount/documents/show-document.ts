@@ -1,6 +1,6 @@
 import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
 
-import { accountContext, type AccountContext, type Caller } from '../../../../platform/context.ts';
+import { accountContext, type AccountContext } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
@@ -10,9 +10,7 @@ import {
   pagePathOf,
 } from '../../../accounting/documents/documents.api.ts';
 import { showDocument } from '../../v1/v1.api.ts';
-
-/** Whose key a request has, after the API took it. */
-export type KeyCaller = Caller & { readonly apiKey: NonNullable<Caller['apiKey']> };
+import type { KeyCaller } from '../calls/ezcount-call.ts';
 
 /** A document with what the vendor's answers have beside it. */
 export interface ShownDocument {

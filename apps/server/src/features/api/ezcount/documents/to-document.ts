@@ -147,7 +147,7 @@ function transactionIdOf(reading: Reading): string | undefined {
 
 /** Reads a request for a document. What is wrong with it by itself is among the problems of the reading. */
 export function readDocument(reading: Reading): SentDocument {
-  for (const name of NOT_SUPPORTED) if (reading.has(name)) warnOf(reading, name);
+  warnOfUnsupported(reading);
   const type = typeOf(reading);
   const vat = readVat(reading);
   const isWithLines = hasLines(reading, type);
@@ -158,11 +158,11 @@ export function readDocument(reading: Reading): SentDocument {
     document: {
       type,
       ...(date !== undefined && { date }),
-      language: reading.line('lang').toLowerCase() === 'en' ? 'en' : 'he',
+      language: languageOf(reading),
       subject: subjectOf(reading, isWithLines),
       remarks: reading.text('comment'),
       customer: partyOf(reading),
-      pricesIncludeVat: lines.length > 0 && lines.every((line) => line.priceIncludesVat),
+      pricesIncludeVat: areAllWithVat(lines),
       lines,
       ...(isWithLines && discountOf(reading)),
       ...(vat.isZeroRate && isWithLines && { zeroRateReason: he.zeroRateReason }),
@@ -173,14 +173,23 @@ export function readDocument(reading: Reading): SentDocument {
     transactionId: transactionIdOf(reading),
     mailTo: mailOf(reading),
     customerAction: actionOf(reading),
-    isBalanced: reading.flag('auto_balance') && lines.length > 0 && isPaidWhole(type),
+    isBalanced: reading.flag('auto_balance') && isPaidWhole(type),
     parents: reading.texts('parent'),
     vatBasisPoints: vat.rateBasisPoints,
   };
 }
 
-function warnOf(reading: Reading, name: string): void {
-  const isFlag = name === 'send_copy' || name === 'create_org_as_foreign';
-  if (isFlag && !reading.flag(name)) return;
-  reading.warn('NOT_SUPPORTED', name);
+function languageOf(reading: Reading): string {
+  return reading.line('lang').toLowerCase() === 'en' ? 'en' : 'he';
+}
+
+function areAllWithVat(lines: readonly ApiLine[]): boolean {
+  return lines.length > 0 && lines.every(({ priceIncludesVat }) => priceIncludesVat);
+}
+
+function warnOfUnsupported(reading: Reading): void {
+  for (const name of NOT_SUPPORTED) {
+    const isFlag = name === 'send_copy' || name === 'create_org_as_foreign';
+    if (reading.has(name) && (!isFlag || reading.flag(name))) reading.warn('NOT_SUPPORTED', name);
+  }
 }

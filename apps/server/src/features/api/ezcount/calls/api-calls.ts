@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { apiRefusal, type ApiRefusal } from '../../../platform/http/answers/api-refusal.ts';
+import type { AppError } from '../../../../platform/errors/app-error.ts';
+import { apiRefusal, type ApiRefusal } from '../../../../platform/http/answers/api-refusal.ts';
 import {
   callInside,
   type ApiDoor,
   type InsideAnswer,
   type InsideCaller,
-} from '../../../platform/http/inside-call.ts';
+} from '../../../../platform/http/inside-call.ts';
 
 /** The public API refused a call. */
 export class RefusedByApi extends Error {

@@ -1,10 +1,10 @@
 import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
-import { parseDecimal, decimalText } from '@pinkas/domain/api/decimal';
+import { decimalText } from '@pinkas/domain/api/decimal';
 
 import type { Warning } from '../bodies/reading.ts';
-import type { ShownDocument } from '../documents/show-document.ts';
-import type { SentAnswer } from './refusal-answer.ts';
-import { warningText } from './words.ts';
+import { warningText } from '../answers/words.ts';
+import type { SentAnswer } from '../calls/ezcount-call.ts';
+import type { ShownDocument } from './show-document.ts';
 
 /** What an answer says beside the document. */
 export interface AnsweredWith {
@@ -66,9 +66,4 @@ export function documentAnswer(
       ...(warning !== undefined && { warning }),
     },
   };
-}
-
-/** Returns a sum of shekels in agorot. */
-export function agorotOf(text: unknown): number {
-  return parseDecimal(String(text), 2) ?? 0;
 }

@@ -1,0 +1,126 @@
+import { FORM, ITEM, paid, SALE, type EzcountCase } from './ezcount-case.ts';
+
+/** Requests that are refused: what of, by number and by what the sentence names. */
+export const REFUSED_CASES: readonly (EzcountCase & { readonly names: string })[] = [
+  { name: 'no type', body: { ...SALE, type: '' }, answer: { errNum: 400 }, names: 'type' },
+  {
+    name: 'a type that is none',
+    body: { ...SALE, type: 321 },
+    answer: { errNum: 400 },
+    names: 'type',
+  },
+  {
+    name: 'no customer',
+    body: { ...SALE, customer_name: '' },
+    answer: { errNum: 400 },
+    names: 'customer_name',
+  },
+  {
+    name: 'a mail that is none',
+    body: { ...SALE, customer_email: 'dana' },
+    answer: { errNum: 400 },
+    names: 'customer_email',
+  },
+  {
+    name: 'a day that is none',
+    body: { ...SALE, date: '31/02/2026' },
+    answer: { errNum: 400 },
+    names: 'date',
+  },
+  {
+    name: 'a row without words',
+    body: { ...SALE, item: [{ ...ITEM, details: '' }] },
+    answer: { errNum: 400 },
+    names: 'item[0].details',
+  },
+  {
+    name: 'a row without a price',
+    body: { ...SALE, item: [{ details: 'א' }] },
+    answer: { errNum: 400 },
+    names: 'item[0].price',
+  },
+  {
+    name: 'a price that is no number',
+    body: { ...SALE, item: [{ ...ITEM, price: 'חינם' }] },
+    answer: { errNum: 400 },
+    names: 'item[0].price',
+  },
+  {
+    name: 'a kind of prices that is none',
+    body: { ...SALE, item: [{ ...ITEM, vat_type: 'X' }] },
+    answer: { errNum: 400 },
+    names: 'item[0].vat_type',
+  },
+  {
+    name: 'rows that are none',
+    body: { ...SALE, item: [1] },
+    answer: { errNum: 400 },
+    names: 'item',
+  },
+  { name: 'no rows', body: { ...SALE, item: [] }, answer: { errNum: 422 }, names: 'item' },
+  {
+    name: 'no payments',
+    body: { ...SALE, payment: [] },
+    answer: { errNum: 422 },
+    names: 'payment',
+  },
+  {
+    name: 'means that are none',
+    body: paid({ payment_type: 44 }),
+    answer: { errNum: 400 },
+    names: 'payment[0].payment_type',
+  },
+  {
+    name: 'another means without a name',
+    body: paid({ payment_type: 9 }),
+    answer: { errNum: 400 },
+    names: 'payment[0].other_payment_type_name',
+  },
+  {
+    name: 'money of another currency',
+    body: paid({ currency: 'USD' }),
+    answer: { errNum: 400 },
+    names: 'payment[0].currency',
+  },
+  {
+    name: 'another total',
+    body: { ...SALE, price_total: 117 },
+    answer: { errNum: 409, errCode: 'TOTAL_MISMATCH' },
+    names: '118.00',
+  },
+  {
+    name: 'a long transaction_id',
+    body: { ...SALE, transaction_id: 'x'.repeat(46) },
+    answer: { errNum: 400 },
+    names: 'transaction_id',
+  },
+  {
+    name: 'a parent that is none',
+    body: { ...SALE, parent: 'abc' },
+    answer: { errNum: 400 },
+    names: 'parent',
+  },
+  {
+    name: 'bytes that are no request',
+    contentType: 'text/xml',
+    body: '<a/>',
+    answer: { errNum: 400, errCode: 'MALFORMED_REQUEST' },
+    names: 'JSON',
+  },
+  { name: 'a list', body: '[]', answer: { errNum: 400 }, names: 'JSON' },
+  { name: 'broken JSON', body: '{"api_key":', answer: { errNum: 400 }, names: 'JSON' },
+  {
+    name: 'names that fit no tree',
+    contentType: FORM,
+    body: 'api_key=KEY&a=1&a[b]=2',
+    answer: { errNum: 400 },
+    names: 'JSON',
+  },
+  {
+    name: 'a name that could reach a prototype',
+    contentType: FORM,
+    body: 'api_key=KEY&item[__proto__][x]=2',
+    answer: { errNum: 400 },
+    names: 'JSON',
+  },
+];
