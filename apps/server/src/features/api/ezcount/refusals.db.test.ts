@@ -241,7 +241,7 @@ test('random bodies have an answer that is no fault of ours', async () => {
           ? await sendEz(server.url, {
               path: path.replace(
                 ':id',
-                String(fields['parent'] ?? randomUUID()).replaceAll(/\W/g, 'x'),
+                JSON.stringify(fields['parent'] ?? randomUUID()).replaceAll(/\W/g, 'x'),
               ),
               contentType: 'application/x-www-form-urlencoded',
               body: new URLSearchParams(flat).toString(),
