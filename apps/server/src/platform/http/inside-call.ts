@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Answers to a write that an earlier request made already have it with `true`. */
+export const REPEATED_HEADER = 'idempotent-replayed';
+
 /** Who makes a call, as they came. */
 export interface InsideCaller {
   /** The key or the token. */
@@ -29,6 +32,8 @@ export interface InsideAnswer {
   readonly body: Readonly<Record<string, unknown>>;
   /** Seconds to wait; undefined for none. */
   readonly retryAfter: string | undefined;
+  /** Whether an earlier request did the work. */
+  readonly isRepeated: boolean;
 }
 
 /**
@@ -57,5 +62,6 @@ export async function callInside(
     status: response.statusCode,
     body: JSON.parse(response.body) as InsideAnswer['body'],
     retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    isRepeated: response.headers[REPEATED_HEADER] === 'true',
   };
 }

@@ -13,6 +13,7 @@ export const ezcount: Record<keyof typeof ezcountHe, string> = {
   BALANCED: 'A row was added that makes the rows equal to the payments',
   FIRST_DOCUMENT:
     'A document with this transaction_id was issued before. This is the first one, and no other was issued',
+  ONLY_ISSUED: 'The document was issued. Its links cannot be shown now',
   AWAITING_NUMBER: 'The document still waits for an allocation number of the tax authority',
   balancingRow: 'Equal to what was paid',
   zeroRateReason: 'VAT at rate zero, as the seller says',

@@ -3,7 +3,13 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { apiClient, type ApiClient } from '../../../../test/api/api-client.ts';
-import { aKey, createDocBy, type EzAnswer } from '../../../../test/api/ezcount.ts';
+import {
+  aCreateDoc,
+  aKey,
+  createDocBy,
+  sendEz,
+  type EzAnswer,
+} from '../../../../test/api/ezcount.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -141,6 +147,26 @@ describe('a repeated transaction_id', () => {
       ]);
     }
     expect(await countDocuments()).toBe(2);
+    const isNew = ({ json }: EzAnswer) => json['warning'] === undefined;
+    expect(same.filter(isNew)).toHaveLength(1);
+  });
+
+  test('is found again as it was stored, and is never that of another order', async () => {
+    const first = await send({ transaction_id: 'e\u0301 1\u200b' });
+    const again = await send({ transaction_id: '\u00e9 1' });
+    expect(again.json['doc_uuid']).toBe(first.json['doc_uuid']);
+    const body = { ...aCreateDoc(key), transaction_id: 'BIG' };
+    for (const big of ['12345678901234567890', '12345678901234567000', 'true']) {
+      const { json } = await sendEz(server.url, {
+        body: JSON.stringify(body).replace('"BIG"', big),
+      });
+      expect(json).toMatchObject({ success: false, errNum: 400 });
+    }
+    const ids = [];
+    for (const none of [false, null, '']) {
+      ids.push((await send({ transaction_id: none })).json['doc_uuid']);
+    }
+    expect(new Set(ids).size).toBe(3);
   });
 
   test('of another business is a name of its own', async () => {
@@ -173,7 +199,9 @@ describe('auto_balance', () => {
     expect(lines.slice(1).map(({ price }) => price)).toEqual(
       difference === null ? [] : [difference],
     );
-    expect(answer.json['warning'] ?? '').toContain(difference === null ? '' : 'שורה');
+    expect(answer.json['warning']).toEqual(
+      difference === null ? undefined : expect.stringContaining('שורה'),
+    );
   });
 
   test('is needed: other sums are refused, and nothing is issued', async () => {

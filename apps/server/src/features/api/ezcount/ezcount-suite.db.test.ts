@@ -56,6 +56,11 @@ describe.each([
     for (const field of warnsOf) expect(json['warning']).toContain(`${field} `);
     const shown = await apiClient(server.url, key).get(`/documents/${String(json['doc_uuid'])}`);
     expect(shown.json).toMatchObject({ ...one.document });
+    const { rows } = await server.db.superuser.query<{ detail: object }>(
+      'select detail from document_payments where document_id = $1 order by line_no',
+      [json['doc_uuid']],
+    );
+    expect(rows[0]?.detail ?? {}).toMatchObject({ ...one.payment });
   });
 });
 
@@ -71,4 +76,15 @@ describe('a refusal', () => {
     const { rows: after } = await server.db.superuser.query('select 1 from documents');
     expect(after.length).toBe(before.length);
   });
+});
+
+test('of a whole card number no more than its end is stored or written down', async () => {
+  const whole = '4580123412349876';
+  const stored = await server.db.superuser.query('select detail::text from document_payments');
+  const logged = await server.db.superuser.query('select r::text from api_requests r');
+  const found = [...stored.rows, ...logged.rows, ...server.logged].filter((row) =>
+    JSON.stringify(row).includes(whole.slice(0, -4)),
+  );
+  expect(found).toEqual([]);
+  expect(JSON.stringify(stored.rows)).toContain(whole.slice(-4));
 });

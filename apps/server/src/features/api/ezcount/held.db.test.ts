@@ -69,3 +69,26 @@ test('a document that the authority refused is held by 417 and 460, and sent aga
   );
   expect(rows).toHaveLength(1);
 });
+
+test('a document whose number did not come yet is held, and one that needs none is answered', async () => {
+  product.simulator.fail({ kind: 'down' });
+  const held = await send({ transaction_id: 'due-2' });
+  expect([held.status, held.json]).toMatchObject([
+    417,
+    { success: false, errNum: 460, errCode: 'AWAITING_NUMBER', doc_number: expect.any(String) },
+  ]);
+  expect(await ask(held.json['doc_uuid'])).toMatchObject({
+    status: 417,
+    json: { errNum: 460, errCode: 'AWAITING_NUMBER' },
+  });
+  product.simulator.fail({ kind: 'none' });
+  const small = await send({
+    transaction_id: 'small',
+    item: [{ details: 'שירות', price: 100 }],
+    price_total: 118,
+  });
+  expect(await ask(small.json['doc_uuid'])).toMatchObject({
+    status: 200,
+    json: { success: true, allocation_number: '' },
+  });
+});

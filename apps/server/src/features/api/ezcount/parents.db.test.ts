@@ -85,3 +85,30 @@ test('documents are listed by name, type and days', async () => {
   });
   expect(await list({ date_from: 'never' })).toMatchObject({ success: false, errNum: 400 });
 });
+
+test('a receipt with rows pays what was received, and no more', async () => {
+  const invoice = await issued({ type: 305, payment: [] });
+  await issued({
+    type: 'RECIEPT',
+    price_total: undefined,
+    forceItems: 1,
+    parent: invoice,
+    payment: [{ payment_type: 1, payment_sum: 500 }],
+  });
+  expect(await shown(invoice)).toMatchObject({ open: '680.00', state: 'partly-paid' });
+});
+
+test('a credit is of one invoice, also of one that was paid', async () => {
+  const first = await issued({ type: 305, payment: [] });
+  const paid = await issued({ type: 320 });
+  const two = await createDocBy(server.url, key, {
+    type: 330,
+    payment: [],
+    parent: `${first},${paid}`,
+  });
+  expect(two.json).toMatchObject({ success: false, errMsg: expect.stringContaining('parent') });
+  const credit = await issued({ type: 330, payment: [], parent: paid });
+  expect(await shown(credit)).toMatchObject({
+    links: [{ documentId: paid, kind: 'credit', amount: '1180.00' }],
+  });
+});

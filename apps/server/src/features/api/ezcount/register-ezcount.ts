@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { refusalOf } from '../../../platform/http/answers/error-answer.ts';
+import { logError, refusalOf } from '../../../platform/http/answers/error-answer.ts';
 import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
@@ -10,7 +10,7 @@ import { refusalAnswer } from './answers/refusal-answer.ts';
 import { apiCalls, RefusedByApi, refusedHere } from './calls/api-calls.ts';
 import { readBody } from './bodies/read-body.ts';
 import { Reading } from './bodies/reading.ts';
-import type { AnswerCall, EzcountCall, SentAnswer } from './calls/ezcount-call.ts';
+import type { AnswerCall, EzcountCall, KeyCaller, SentAnswer } from './calls/ezcount-call.ts';
 import { EZCOUNT_CALLS } from './ezcount-calls.ts';
 
 /** A request of two hundred rows is a tenth of it; it is read before its key is known. */
@@ -33,6 +33,13 @@ export async function registerEzcount(
     const body = await readBody(request.rawBody ?? new Uint8Array(), contentType);
     const reading = new Reading(body);
     const secret = secretOf(reading);
+    let found: Promise<KeyCaller> | undefined;
+    const find = async (): Promise<KeyCaller> => {
+      const known = await keys.find(secret, request.ip);
+      const { apiKey } = known;
+      if (apiKey === undefined) throw new AppError('KEY_INVALID');
+      return { ...known, apiKey };
+    };
     const caller = { secret, address: request.ip, userAgent: userAgentOf(request) };
     return {
       reading,
@@ -40,12 +47,8 @@ export async function registerEzcount(
       api: apiCalls(door, caller),
       services,
       requestId: request.id,
-      async findCaller() {
-        const found = await keys.find(secret, request.ip);
-        const { apiKey } = found;
-        if (apiKey === undefined) throw new AppError('KEY_INVALID');
-        return { ...found, apiKey };
-      },
+      findCaller: () => (found ??= find()),
+      log: (error) => request.log.error({ err: error }, 'an issued document was answered in part'),
     };
   }
 
@@ -94,18 +97,18 @@ export async function registerEzcount(
   });
 }
 
-/** What is no refusal is a fault of ours, whose detail stays in the log. */
+/** What is no refusal is a fault of ours, whose detail is in the log alone. */
 function asRefusal(error: unknown, request: FastifyRequest): RefusedByApi {
   if (error instanceof RefusedByApi) return error;
   const refusal = refusalOf(error);
-  if (refusal === undefined) request.log.error({ err: error }, 'a request failed');
+  logError(error, refusal, request);
   return refusedHere(refusal ?? new AppError('INTERNAL_ERROR'), request.id);
 }
 
 function secretOf(reading: Reading): string {
-  const secret = reading.text('api_key');
+  const secret = reading.raw('api_key') ?? '';
   if (secret === '') throw new AppError('KEY_MISSING');
-  if (!KEY.test(secret)) throw new AppError('KEY_INVALID');
+  if (typeof secret !== 'string' || !KEY.test(secret)) throw new AppError('KEY_INVALID');
   return secret;
 }
 

@@ -94,6 +94,25 @@ export function refusalAnswer(refused: RefusedByApi): SentAnswer {
   };
 }
 
+/** Returns the answer for a document whose allocation number was asked for and did not come yet. */
+export function waitingAnswer(
+  { id, number }: { readonly id: string; readonly number: string },
+  requestId: string,
+): SentAnswer {
+  return {
+    status: HELD_STATUS,
+    body: {
+      success: false,
+      errNum: AWAITS_AUTHORITY,
+      errMsg: he.AWAITING_NUMBER,
+      errCode: 'AWAITING_NUMBER',
+      requestId,
+      doc_uuid: id,
+      doc_number: number,
+    },
+  };
+}
+
 /** Returns the answer to a request with fields that cannot be read. */
 export function problemsAnswer(problems: readonly SentProblem[], requestId: string): SentAnswer {
   const words: Readonly<Record<string, string>> = wordsOfFields;

@@ -11,19 +11,33 @@ export interface SentBody {
 
 const BOUNDS = { entries: 20_000, elements: 1_000 } as const;
 const DECODER = new TextDecoder('utf-8', { fatal: true });
+const CHARSET = /charset\s*=\s*"?([^\s;"]+)/i;
+/** What bytes of another charset become in a form. */
+const REPLACEMENT = '\uFFFD';
 
 /**
  * Reads a body in any of the encodings of such programs: JSON under whatever type it is sent, a form with brackets, a form
- * of parts. Nothing at all has no fields. Refusals: MALFORMED_REQUEST, BODY_TOO_LARGE.
+ * of parts, in UTF-8. Nothing at all has no fields. Refusals: MALFORMED_REQUEST, also for another charset and for parts that
+ * are files; BODY_TOO_LARGE.
  */
 export async function readBody(bytes: Uint8Array, contentType: string): Promise<SentBody> {
+  const charset = CHARSET.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8';
+  if (charset !== 'utf-8' && charset !== 'utf8') throw new AppError('MALFORMED_REQUEST');
   if (/^multipart\/form-data/i.test(contentType)) {
-    return { fields: nestBrackets(await partsOf(bytes, contentType)), isTyped: false };
+    return formOf(await partsOf(bytes, contentType));
   }
   const text = textOf(bytes).trim();
   if (text.startsWith('{')) return { fields: jsonObject(text), isTyped: true };
   if (text.startsWith('[') || text.startsWith('<')) throw new AppError('MALFORMED_REQUEST');
-  return { fields: nestBrackets(new URLSearchParams(text)), isTyped: false };
+  return formOf(new URLSearchParams(text));
+}
+
+function formOf(fields: Iterable<[string, string]>): SentBody {
+  const all = [...fields];
+  if (all.some((field) => field.some((text) => text.includes(REPLACEMENT)))) {
+    throw new AppError('MALFORMED_REQUEST');
+  }
+  return { fields: nestBrackets(all), isTyped: false };
 }
 
 /** Reads a field that holds JSON as a text, as some programs put their rows into a form; undefined for any other text. */
@@ -56,9 +70,10 @@ async function partsOf(bytes: Uint8Array, contentType: string): Promise<[string,
   const headers = { 'content-type': contentType };
   try {
     const form = await new Response(Buffer.from(bytes), { headers }).formData();
-    return [...form].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
+    return [...form].map(([name, value]): [string, string] => {
+      if (typeof value !== 'string') throw new AppError('MALFORMED_REQUEST');
+      return [name, value];
+    });
   } catch (error) {
     if (error instanceof TypeError) throw new AppError('MALFORMED_REQUEST');
     throw error;

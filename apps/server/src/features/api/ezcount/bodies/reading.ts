@@ -1,5 +1,6 @@
 import { looseDecimal } from '@pinkas/domain/api/loose-decimal';
-import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { hasForbiddenCharacters } from '@pinkas/domain/text/clean-text';
+import { localDateOf, parseLocalDate } from '@pinkas/domain/time/local-date';
 import type { FieldCode } from '@pinkas/contract/errors';
 
 import { jsonInText, type SentBody } from './read-body.ts';
@@ -11,7 +12,8 @@ export type WarningCode =
   | 'TEXT_SHORTENED'
   | 'NOT_SUPPORTED'
   | 'BALANCED'
-  | 'FIRST_DOCUMENT';
+  | 'FIRST_DOCUMENT'
+  | 'ONLY_ISSUED';
 
 export interface Warning {
   readonly code: WarningCode;
@@ -26,8 +28,14 @@ export interface SentProblem {
 }
 
 const NO = new Set(['', '0', 'false', 'no', 'off', 'null']);
-const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/;
-const YEAR_FIRST = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
+const TIME = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?)?';
+const DAY_FIRST = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${TIME}$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})${TIME}$`);
+/** A moment with its zone. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+/** A float of more digits may be one of many numbers. */
+const FLOAT_LENGTH_MAX = 16;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,6 +45,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 export class Reading {
   readonly warnings: Warning[];
   readonly problems: SentProblem[];
+  readonly #warned: Set<string>;
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #isTyped: boolean;
   readonly #path: string;
@@ -47,16 +56,23 @@ export class Reading {
     this.#path = parent?.path ?? '';
     this.warnings = parent?.reading.warnings ?? [];
     this.problems = parent?.reading.problems ?? [];
+    this.#warned = parent === undefined ? new Set() : parent.reading.#warned;
   }
 
   warn(code: WarningCode, name = ''): void {
     const field = name === '' ? '' : this.nameOf(name);
-    if (this.warnings.some((one) => one.code === code && one.field === field)) return;
+    const key = `${code} ${field}`;
+    if (this.#warned.has(key)) return;
+    this.#warned.add(key);
     this.warnings.push({ code, field });
   }
 
   refuse(name: string, code: FieldCode): void {
-    this.problems.push({ field: this.nameOf(name), code });
+    const field = this.nameOf(name);
+    const key = `${code} ${field}`;
+    if (this.#warned.has(key)) return;
+    this.#warned.add(key);
+    this.problems.push({ field, code });
   }
 
   nameOf(name: string): string {
@@ -74,17 +90,23 @@ export class Reading {
     const line = this.text(name).replaceAll(/\s+/g, ' ').trim();
     if (lengthMax === undefined || line.length <= lengthMax) return line;
     this.warn('TEXT_SHORTENED', name);
-    return line.slice(0, lengthMax).trim();
+    // No half of a character that takes two.
+    return line
+      .slice(0, lengthMax)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim();
   }
 
-  /** Returns a text; empty for none. */
+  /** Returns what was sent, as it was sent; undefined for nothing. */
+  raw(name: string): unknown {
+    return this.#valueOf(name);
+  }
+
+  /** Returns a text; empty for none. Names what is none, or has characters that no text may have. */
   text(name: string): string {
     const value = this.#valueOf(name);
-    if (value === undefined) return '';
-    if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim();
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    this.refuse(name, 'FIELD_WRONG_TYPE');
-    return '';
+    if (value === undefined || value === false) return '';
+    return this.#textOf(name, value).replaceAll(/\r\n?/g, '\n').trim();
   }
 
   /** Returns yes or no. The vendor takes every text for yes; here "0", "false" and nothing are no. */
@@ -118,10 +140,14 @@ export class Reading {
     return text === undefined ? undefined : Number(text);
   }
 
-  /** Returns a day as the API writes it, from DD/MM/YYYY or ISO; undefined for none. */
+  /** Returns a day as the API writes it, from DD/MM/YYYY or ISO; of a moment with a zone that of Israel; undefined for none. */
   day(name: string): string | undefined {
     const text = this.line(name);
     if (text === '') return undefined;
+    const [moment, dayOfMoment = ''] = MOMENT.exec(text) ?? [];
+    if (moment !== undefined && parseLocalDate(dayOfMoment) !== undefined) {
+      return localDateOf(moment);
+    }
     const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
     const iso =
       year === ''
@@ -139,7 +165,7 @@ export class Reading {
     const parts = isRecord(list) || Array.isArray(list) ? Object.values(list) : [list ?? ''];
     return parts
       .flatMap((part) =>
-        typeof part === 'string' || typeof part === 'number' ? String(part).split(',') : [],
+        part === null || part === false ? [] : this.#textOf(name, part).split(','),
       )
       .map((part) => part.trim())
       .filter((part) => part !== '');
@@ -165,10 +191,28 @@ export class Reading {
     );
   }
 
+  /** A number that this form of it may have changed is none: two of them could become one text. */
+  #textOf(name: string, value: unknown): string {
+    if (typeof value === 'string') {
+      if (!hasForbiddenCharacters(value)) return value;
+      this.refuse(name, 'TEXT_FORBIDDEN_CHARACTERS');
+      return '';
+    }
+    if (typeof value === 'number' && isExact(value)) return String(value);
+    this.refuse(name, 'FIELD_WRONG_TYPE');
+    return '';
+  }
+
   #valueOf(name: string): unknown {
     const value = Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined;
     return value ?? undefined;
   }
+}
+
+function isExact(value: number): boolean {
+  return Number.isInteger(value)
+    ? Number.isSafeInteger(value)
+    : String(value).length <= FLOAT_LENGTH_MAX;
 }
 
 /** A form writes a list as an object of numbers. */

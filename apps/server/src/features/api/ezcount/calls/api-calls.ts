@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
+
 import type { AppError } from '../../../../platform/errors/app-error.ts';
 import { apiRefusal, type ApiRefusal } from '../../../../platform/http/answers/api-refusal.ts';
 import {
@@ -16,7 +18,7 @@ export class RefusedByApi extends Error {
   readonly refusal: ApiRefusal;
   readonly retryAfter: string | undefined;
 
-  constructor({ status, body, retryAfter }: InsideAnswer) {
+  constructor({ status, body, retryAfter }: Omit<InsideAnswer, 'isRepeated'>) {
     super(`the API answered ${status}`);
     this.status = status;
     this.refusal = { ...(body as unknown as ApiRefusal) };
@@ -29,6 +31,14 @@ export interface ApiCalls {
   /** Returns the answer. Throws RefusedByApi. */
   get(path: string): Promise<InsideAnswer['body']>;
   post(path: string, body: object): Promise<InsideAnswer['body']>;
+  /** Issues a document, once a name. Throws RefusedByApi. */
+  issue(document: object): Promise<IssuedByApi>;
+}
+
+/** A document that was issued, and whether an earlier request issued it. */
+export interface IssuedByApi {
+  readonly document: ApiDocument;
+  readonly isRepeated: boolean;
 }
 
 /** Returns the calls of a caller; each write is one of its own. */
@@ -40,9 +50,16 @@ export function apiCalls(door: ApiDoor, caller: InsideCaller): ApiCalls {
       ...(body !== undefined && { body, idempotencyKey: randomUUID() }),
     });
     if (answer.status >= 400) throw new RefusedByApi(answer);
-    return answer.body;
+    return answer;
   };
-  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+  return {
+    get: async (path) => (await call('GET', path)).body,
+    post: async (path, body) => (await call('POST', path, body)).body,
+    async issue(document) {
+      const { body, isRepeated } = await call('POST', '/documents', document);
+      return { document: body as unknown as ApiDocument, isRepeated };
+    },
+  };
 }
 
 /** Returns a refusal of our own in the form of those of the API. */

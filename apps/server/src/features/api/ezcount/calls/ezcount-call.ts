@@ -23,6 +23,8 @@ export interface EzcountCall {
   readonly requestId: string;
   /** Finds whose key the request has. To be used once the API took the key for the work. Throws what a key is refused for. */
   readonly findCaller: () => Promise<KeyCaller>;
+  /** Writes down an error that changes only a part of the answer. */
+  readonly log: (error: unknown) => void;
 }
 
 export type AnswerCall = (call: EzcountCall) => Promise<SentAnswer>;

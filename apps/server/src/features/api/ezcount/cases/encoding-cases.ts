@@ -47,6 +47,22 @@ export const ENCODING_CASES: readonly EzcountCase[] = [
       lines: [{ description: 'שירות' }, { description: 'משלוח' }],
       payments: [{ kind: 'card', amount: '118.00' }],
     },
+    payment: { lastDigits: '9876', brand: 'Visa' },
+  },
+  {
+    name: 'a form whose rows have no numbers',
+    contentType: FORM,
+    body: new URLSearchParams([
+      ...Object.entries({ ...BASE, type: '320', 'item[1][details]': 'שירות' }),
+      ['item[1][price]', '100'],
+      ['item[1][vat_type]', 'INC'],
+      ['item[][details]', 'משלוח'],
+      ['item[2][price]', '18'],
+      ['item[2][vat_type]', 'INC'],
+      ['payment[0][payment_type]', '1'],
+      ['payment[0][payment_sum]', '118'],
+    ]).toString(),
+    document: { ...SOLD, lines: [{ description: 'שירות' }, { description: 'משלוח' }] },
   },
   {
     name: 'a form whose rows are JSON',

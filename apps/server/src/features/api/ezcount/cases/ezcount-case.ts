@@ -12,6 +12,8 @@ export interface EzcountCase {
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Parts of the document as /api/v1 shows it. */
   readonly document?: Readonly<Record<string, unknown>>;
+  /** Parts of its first payment as it is stored: the detail of its means. */
+  readonly payment?: Readonly<Record<string, unknown>>;
   /** What the warning names; nothing for no warning at all. */
   readonly warnsOf?: readonly string[];
 }

@@ -80,12 +80,6 @@ export const FIELD_CASES: readonly EzcountCase[] = [
     document: SOLD,
   })),
   {
-    name: 'another rate than that of the day',
-    body: { ...SALE, vat: 17 },
-    document: SOLD,
-    warnsOf: ['vat'],
-  },
-  {
     name: 'discounts of rows, by sum and by percentage',
     body: {
       ...SALE,
@@ -123,19 +117,52 @@ export const FIELD_CASES: readonly EzcountCase[] = [
     name: 'a receipt with rows where they are forced',
     body: { ...RECEIPT, forceItemsIntoNonItemsDocument: 1, auto_balance: 1 },
     document: { type: 'RECIEPT', total: '118.00', lines: [{ description: 'שירות' }] },
+    warnsOf: ['auto_balance'],
   },
   {
-    name: 'a language, a telephone, and copies of the mail',
+    name: 'a receipt by its name has no rows either',
+    body: { ...RECEIPT, type: 'RECIEPT', vat: 17 },
+    document: { type: 'RECIEPT', total: '118.00', lines: [] },
+  },
+  {
+    name: 'a type by its name is brought to what was paid',
+    body: { ...SALE, type: 'INVOICE_RECIEPT', item: [{ ...ITEM, price: 100 }], auto_balance: 1 },
+    document: { ...SOLD, lines: [{ price: '100.00' }, { price: '18.00' }] },
+    warnsOf: [''],
+  },
+  {
+    name: 'a language without an original in it',
+    body: { ...SALE, lang: 'en' },
+    document: { language: 'he' },
+    warnsOf: ['lang'],
+  },
+  {
+    name: 'a telephone, and copies of the mail',
     body: {
       ...SALE,
-      lang: 'en',
       customer_phone: '03-5550123',
       customer_crn: '777777723',
       customer_email: 'a@shop.example',
       cc_emails: ['b@shop.example', 'a@shop.example'],
     },
     answer: { sent_mails: ['a@shop.example', 'b@shop.example'] },
-    document: { language: 'en', customer: { phone: '03-5550123', taxId: '777777723' } },
+    document: { language: 'he', customer: { phone: '03-5550123', taxId: '777777723' } },
+  },
+  {
+    name: 'two addresses in one text: the first one is that of the customer',
+    body: { ...SALE, customer_email: 'a@shop.example, b@shop.example' },
+    answer: { sent_mails: ['a@shop.example', 'b@shop.example'] },
+    document: { customer: { email: 'a@shop.example' } },
+  },
+  {
+    name: 'a moment has its day in Israel',
+    body: { ...QUOTE, date: '2026-11-02T23:30:00Z' },
+    document: { date: '2026-11-03' },
+  },
+  {
+    name: 'names that say nothing',
+    body: { ...QUOTE, transaction_id: false, customer_address: false },
+    document: { externalId: null },
   },
   {
     name: 'no mail',
@@ -145,8 +172,25 @@ export const FIELD_CASES: readonly EzcountCase[] = [
   },
   {
     name: 'fields without an effect here are named',
-    body: { ...SALE, email_text: 'תודה', send_copy: 1, meta_data: { order: 5 }, cgp_ids: [7] },
+    body: {
+      ...SALE,
+      email_text: 'תודה',
+      send_copy: 1,
+      meta_data: { order: 5 },
+      cgp_ids: [7],
+      created_by_api_key: 'x',
+      show_items_including_vat: 1,
+      payment: [{ ...CASH, auto_invoice_description: 'א' }],
+    },
     document: SOLD,
-    warnsOf: ['email_text', 'send_copy', 'meta_data', 'cgp_ids'],
+    warnsOf: [
+      'email_text',
+      'send_copy',
+      'meta_data',
+      'cgp_ids',
+      'created_by_api_key',
+      'show_items_including_vat',
+      'payment[0].auto_invoice_description',
+    ],
   },
 ];

@@ -42,6 +42,25 @@ function rateOf(shekels: string, inCurrency: string): number {
     : Number(shekels) / Number(inCurrency);
 }
 
+/** Returns the answer for a document that was issued and cannot be read now: without its links. */
+export function issuedAnswer(
+  document: ApiDocument,
+  { mailTo, warnings }: AnsweredWith,
+): SentAnswer {
+  return {
+    status: 200,
+    body: {
+      success: true,
+      doc_uuid: document.id,
+      doc_number: document.number,
+      doc_type: document.typeCode,
+      sent_mails: [...mailTo],
+      allocation_number: document.allocationNumber,
+      warning: warningText(warnings),
+    },
+  };
+}
+
 /** Returns the answer for a document that was issued, now or before. */
 export function documentAnswer(
   { document, ...shown }: ShownDocument,

@@ -17,11 +17,13 @@ export async function asCustomer(
   party: ApiParty,
   action: CustomerAction,
 ): Promise<ApiParty> {
-  const { taxId = '', name } = party;
-  const search = taxId === '' ? name : taxId;
-  if (action === 'none' || search === '') return party;
-  const { data } = await calls.get(`/customers?search=${encodeURIComponent(search)}`);
-  const found = (data as readonly ApiCustomer[]).find((card) => isSame(card, party));
-  if (found !== undefined) return { ...party, id: found.id };
+  if (action === 'none') return party;
+  // A card may have no number yet.
+  for (const search of [party.taxId ?? '', party.name]) {
+    if (search === '') continue;
+    const { data } = await calls.get(`/customers?search=${encodeURIComponent(search)}`);
+    const found = (data as readonly ApiCustomer[]).find((card) => isSame(card, party));
+    if (found !== undefined) return { ...party, id: found.id };
+  }
   return action === 'find-or-make' ? { ...party, save: true } : party;
 }

@@ -1,46 +1,85 @@
+import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
+import { ApiDraft } from '@pinkas/contract/api/v1/document-fields';
 import { decimalText, parseDecimal } from '@pinkas/domain/api/decimal';
-import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
+import { computeTotals } from '@pinkas/domain/documents/sums/totals';
+import { basisPoints } from '@pinkas/domain/money/agorot';
 
-import type { ApiCalls } from '../calls/api-calls.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
+import { findDocumentContents, toDraft } from '../../../accounting/documents/documents.api.ts';
+import { toForm } from '../../v1/v1.api.ts';
+import type { EzcountCall } from '../calls/ezcount-call.ts';
 import { totalOf } from './balance-lines.ts';
-import type { ApiDocumentSent, ApiLink } from './to-document.ts';
+import { readingContext } from './show-document.ts';
+import { wrongField } from './terms-of-account.ts';
+import type { ApiDocumentSent, ApiLink, SentDocument } from './to-document.ts';
 import { sumOf } from './to-payments.ts';
 
-/** How a document of a type refers to what it is based on. */
-function kindOf(type: number | string): string {
-  const posting = documentRulesOf(Number(type))?.posting;
-  if (posting === 'credit') return 'credit';
-  if (posting === 'receipt') return 'receipt';
-  return posting === 'deposit-release' ? 'release' : 'base';
+/** A document that the new one names. */
+interface Parent {
+  readonly documentId: string;
+  /** The API refuses `base` for types that do not follow each other. */
+  readonly kind: string;
+  /** What may still be paid or released of it, in agorot. */
+  readonly open: number;
 }
 
-/** Returns how much of each parent a document pays, credits or releases, in their order and no more than is open. */
-async function partsOf(
-  calls: ApiCalls,
-  parents: readonly string[],
-  { kind, sum }: { readonly kind: string; readonly sum: number },
-): Promise<ApiLink[]> {
-  const links: ApiLink[] = [];
-  let left = sum;
-  for (const documentId of parents) {
-    const { open } = await calls.get(`/documents/${encodeURIComponent(documentId)}`);
-    const most = kind === 'credit' ? left : (parseDecimal(String(open), 2) ?? 0);
-    const part = Math.min(left, most);
-    left -= part;
-    links.push({ documentId, kind, amount: decimalText(part, 2) });
-  }
-  return links;
+async function parentOf({ api }: EzcountCall, type: number, documentId: string): Promise<Parent> {
+  const shown = (await api.get(`/documents/${documentId}`)) as unknown as ApiDocument;
+  const kind = linkKindOf(type, shown.typeCode) ?? 'base';
+  return { documentId, kind, open: parseDecimal(shown.open, 2) ?? 0 };
 }
 
-/** Returns the links of a document to its parents. Throws RefusedByApi. */
-export async function linkParents(
-  calls: ApiCalls,
+/**
+ * Returns what the rows of a credit come to at the rate of the invoice that it credits, which its issue takes, in agorot.
+ * Refusal: INVALID_REQUEST for another rate that was sent. Throws RefusedByApi.
+ */
+async function creditSum(
+  call: EzcountCall,
   document: ApiDocumentSent,
-  parents: readonly string[],
+  credited: { readonly documentId: string; readonly vatBasisPoints: number },
+): Promise<number> {
+  // Rows that cannot be summed are refused by it.
+  await totalOf(call.api, document);
+  const ctx = readingContext(call.services, await call.findCaller());
+  const today = call.services.clock.today();
+  return ctx.transaction(async (tx) => {
+    const contents = await findDocumentContents(tx, credited.documentId, today);
+    if (contents === undefined) throw new AppError('NOT_FOUND');
+    const rate = contents.sums.vatRateBasisPoints;
+    if (credited.vatBasisPoints !== 0 && credited.vatBasisPoints !== rate) throw wrongField('vat');
+    const draft = parseRequestPart(ApiDraft, { ...document, links: [] }) as ApiDraft;
+    return computeTotals(toDraft(await toForm(tx, draft, today)), basisPoints(rate)).totalMinor;
+  });
+}
+
+/** A credit is of one invoice, also of one that was paid; the API refuses more. */
+function partsOf(parents: readonly Parent[], sum: number): ApiLink[] {
+  let left = sum;
+  return parents.map(({ documentId, kind, open }) => {
+    if (kind === 'base') return { documentId, kind };
+    const part = kind === 'credit' ? left : Math.min(left, open);
+    left -= part;
+    return { documentId, kind, amount: decimalText(part, 2) };
+  });
+}
+
+/**
+ * Returns the links of a document to its parents: how much of each it pays, credits or releases, in their order. Refusal:
+ * INVALID_REQUEST. Throws RefusedByApi.
+ */
+export async function linkParents(
+  call: EzcountCall,
+  document: ApiDocumentSent,
+  { parents, vatBasisPoints = 0 }: SentDocument,
 ): Promise<ApiLink[]> {
-  const kind = kindOf(document.type);
-  if (kind === 'base') return parents.map((documentId) => ({ documentId, kind }));
-  const { lines, payments } = document;
-  const sum = lines.length > 0 ? await totalOf(calls, document) : sumOf(payments);
-  return partsOf(calls, parents, { kind, sum });
+  const found: Parent[] = [];
+  for (const documentId of parents) found.push(await parentOf(call, document.type, documentId));
+  const credited = found.find(({ kind }) => kind === 'credit');
+  if (credited === undefined) return partsOf(found, sumOf(document.payments));
+  // Its rate decides what is credited in shekels, and a request has no place for that of the invoice.
+  if (document.currency !== undefined) throw wrongField('main_currency_iso');
+  const { documentId } = credited;
+  return partsOf(found, await creditSum(call, document, { documentId, vatBasisPoints }));
 }

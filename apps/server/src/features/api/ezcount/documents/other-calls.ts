@@ -1,14 +1,11 @@
 import type { ApiDocumentRow } from '@pinkas/contract/api/v1/document-fields';
-import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import { problemsAnswer } from '../answers/refusal-answer.ts';
+import { problemsAnswer, waitingAnswer } from '../answers/refusal-answer.ts';
 import type { EzcountCall, SentAnswer } from '../calls/ezcount-call.ts';
 import { showIssued } from './show-document.ts';
+import { transactionIdOf } from './to-document.ts';
 
-const HELD_STATUS = 417;
-const AWAITS_AUTHORITY = 460;
-
-/** Answers the allocation number of a document, or that it is still to come. Throws RefusedByApi. */
+/** Answers the allocation number of a document, empty where it has none, or that it is still to come. Throws RefusedByApi. */
 export async function allocationNumber({
   api,
   id,
@@ -16,28 +13,14 @@ export async function allocationNumber({
   services,
   findCaller,
 }: EzcountCall): Promise<SentAnswer> {
-  const { allocationNumber: number, number: docNumber } = await api.get(
-    `/documents/${encodeURIComponent(id)}`,
-  );
+  await api.get(`/documents/${encodeURIComponent(id)}`);
   // A refusal of the authority is one here.
-  await showIssued(services, await findCaller(), id);
-  if (number === '') {
-    return {
-      status: HELD_STATUS,
-      body: {
-        success: false,
-        errNum: AWAITS_AUTHORITY,
-        errMsg: he.AWAITING_NUMBER,
-        errCode: 'AWAITING_NUMBER',
-        doc_uuid: id,
-        doc_number: docNumber,
-        requestId,
-      },
-    };
-  }
+  const { document, isWaiting } = await showIssued(services, await findCaller(), id);
+  if (isWaiting) return waitingAnswer(document, requestId);
+  const { number, allocationNumber: allocation } = document;
   return {
     status: 200,
-    body: { success: true, doc_uuid: id, doc_number: docNumber, allocation_number: number },
+    body: { success: true, doc_uuid: id, doc_number: number, allocation_number: allocation },
   };
 }
 
@@ -64,7 +47,7 @@ function queryOf({ reading }: EzcountCall): URLSearchParams {
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined && value !== '') query.set(name, value);
   };
-  add('externalId', reading.line('transaction_id'));
+  add('externalId', transactionIdOf(reading));
   add('type', reading.line('type'));
   add('from', reading.day('date_from'));
   add('to', reading.day('date_to'));

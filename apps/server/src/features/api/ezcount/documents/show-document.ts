@@ -12,10 +12,14 @@ import {
 import { showDocument } from '../../v1/v1.api.ts';
 import type { KeyCaller } from '../calls/ezcount-call.ts';
 
+const WAITING_STATES: ReadonlySet<string> = new Set(['asked', 'unanswered']);
+
 /** A document with what the vendor's answers have beside it. */
 export interface ShownDocument {
   readonly document: ApiDocument;
   readonly vatBasisPoints: number;
+  /** Whether the tax authority was asked for its number and has not answered. */
+  readonly isWaiting: boolean;
   /** The original to the first who takes it, else a certified copy. */
   readonly pdfLink: string;
   readonly pdfLinkCopy: string;
@@ -67,6 +71,7 @@ export async function showIssued(
     const file = `${origin}/v2/api/public/documents/${path.replace('/d/', '')}/file`;
     return {
       document,
+      isWaiting: WAITING_STATES.has(request?.state ?? '') && document.allocationNumber === '',
       vatBasisPoints: contents?.sums.vatRateBasisPoints ?? 0,
       pdfLink: file,
       pdfLinkCopy: `${file}?as=copy`,

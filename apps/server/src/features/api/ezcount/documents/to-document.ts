@@ -1,9 +1,18 @@
+import { ExternalId } from '@pinkas/contract/api/v1/api-fields';
+import { Id } from '@pinkas/contract/fields';
 import {
   ADDRESS_LENGTH_MAX,
   CUSTOMER_NAME_LENGTH_MAX,
+  LINKS_MAX,
   PHONE_LENGTH_MAX,
 } from '@pinkas/domain/limits';
 import { parseDecimal } from '@pinkas/domain/api/decimal';
+import {
+  DOC_TYPES,
+  docTypeKeyOf,
+  type DocTypeId,
+  type DocTypeKey,
+} from '@pinkas/domain/documents/rules/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
@@ -18,9 +27,11 @@ const NOT_SUPPORTED = [
   'email_text',
   'send_copy',
   'meta_data',
-  'create_org_as_foreign',
+  'show_items_including_vat',
+  'created_by_api_key',
   'cgp_ids',
 ] as const;
+const FLAGS: ReadonlySet<string> = new Set(['send_copy', 'show_items_including_vat']);
 
 /** What the customers' list has to do with the party of a document. */
 export type CustomerAction = 'none' | 'find' | 'find-or-make';
@@ -46,7 +57,7 @@ export interface ApiLink {
 
 /** A document as the API takes it, as far as a request says it. */
 export interface ApiDocumentSent {
-  readonly type: number | string;
+  readonly type: DocTypeId;
   readonly date?: string;
   readonly language: string;
   readonly subject: string;
@@ -72,13 +83,23 @@ export interface SentDocument {
   readonly customerAction: CustomerAction;
   readonly isBalanced: boolean;
   readonly parents: readonly string[];
+  /** Of rows with VAT: 0 for rate zero; undefined for nothing. */
   readonly vatBasisPoints: number | undefined;
+  /** In whose name it is to be issued; empty for nobody's. */
+  readonly userId: string;
 }
 
-function typeOf(reading: Reading): number | string {
+function isTypeKey(text: string): text is DocTypeKey {
+  return Object.hasOwn(DOC_TYPES, text);
+}
+
+/** By its code or its name. What is none is refused, and read as a quote. */
+function typeOf(reading: Reading): DocTypeId {
   const text = reading.line('type');
-  if (text === '') reading.refuse('type', 'FIELD_REQUIRED');
-  return /^\d{1,5}$/.test(text) ? Number(text) : text;
+  const key = /^\d{1,5}$/.test(text) ? docTypeKeyOf(Number(text)) : text;
+  if (key !== undefined && isTypeKey(key)) return DOC_TYPES[key];
+  reading.refuse('type', text === '' ? 'FIELD_REQUIRED' : 'VALUE_NOT_ALLOWED');
+  return DOC_TYPES.BID;
 }
 
 function given(name: string, value: string): object {
@@ -89,7 +110,7 @@ function partyOf(reading: Reading): ApiParty {
   return {
     name: reading.line('customer_name', CUSTOMER_NAME_LENGTH_MAX),
     ...given('taxId', reading.line('customer_crn').replaceAll(/[\s-]/g, '')),
-    ...given('email', reading.line('customer_email')),
+    ...given('email', reading.texts('customer_email')[0] ?? ''),
     ...given('phone', reading.line('customer_phone', PHONE_LENGTH_MAX)),
     ...given('mobile', reading.line('customer_cell', PHONE_LENGTH_MAX)),
     ...given('address', reading.line('customer_address', ADDRESS_LENGTH_MAX)),
@@ -108,16 +129,23 @@ function mailOf(reading: Reading): string[] {
 }
 
 /** Rows belong to a document that sells; one that confirms money has them where the sender insists. */
-function hasLines(reading: Reading, type: number | string): boolean {
-  const { items } = documentRulesOf(Number(type)) ?? { items: 'required' };
+function hasLines(reading: Reading, type: DocTypeId): boolean {
+  const { items } = documentRulesOf(type) ?? { items: 'required' };
   if (items === 'required') return true;
   const isForced = reading.flag('forceItemsIntoNonItemsDocument') || reading.flag('forceItems');
   return items === 'optional' && isForced;
 }
 
-/** Rows of any other type may differ from what was paid. */
-function isPaidWhole(type: number | string): boolean {
-  return documentRulesOf(Number(type))?.payments === 'equal-to-total';
+/** Rows of any other type may differ from what was paid, and are left as they are. */
+function isBalanced(reading: Reading, type: DocTypeId): boolean {
+  if (!reading.flag('auto_balance')) return false;
+  if (documentRulesOf(type)?.payments === 'equal-to-total') return true;
+  reading.warn('NOT_SUPPORTED', 'auto_balance');
+  return false;
+}
+
+function hasVat(type: DocTypeId, isWithLines: boolean): boolean {
+  return isWithLines && documentRulesOf(type)?.hasVat === true;
 }
 
 function currencyOf(reading: Reading): Pick<ApiDocumentSent, 'currency' | 'currencyRate'> {
@@ -139,10 +167,23 @@ function subjectOf(reading: Reading, isWithLines: boolean): string {
   return reading.rows('item')[0]?.line('details') ?? '';
 }
 
-function transactionIdOf(reading: Reading): string | undefined {
-  const text = reading.line('transaction_id');
-  if (text.length > TRANSACTION_ID_LENGTH_MAX) reading.refuse('transaction_id', 'TEXT_TOO_LONG');
-  return text === '' ? undefined : text;
+/** As it is stored, so that it is found again. Two names never become one: what is no text is refused. */
+export function transactionIdOf(reading: Reading): string | undefined {
+  const text = reading.text('transaction_id');
+  if (text === '') return undefined;
+  const name = ExternalId.safeParse(text);
+  if (name.success && name.data.length <= TRANSACTION_ID_LENGTH_MAX) return name.data;
+  reading.refuse('transaction_id', name.data === undefined ? 'VALUE_NOT_ALLOWED' : 'TEXT_TOO_LONG');
+  return undefined;
+}
+
+function parentsOf(reading: Reading): string[] {
+  const parents = [...new Set(reading.texts('parent'))];
+  if (parents.length > LINKS_MAX) reading.refuse('parent', 'TOO_MANY_LINES');
+  if (parents.some((id) => !Id.safeParse(id).success)) {
+    reading.refuse('parent', 'VALUE_NOT_ALLOWED');
+  }
+  return parents;
 }
 
 /** Reads a request for a document. What is wrong with it by itself is among the problems of the reading. */
@@ -154,6 +195,13 @@ export function readDocument(reading: Reading): SentDocument {
   const lines = isWithLines ? toLines(reading, vat) : [];
   const payments = toPayments(reading);
   const date = reading.day('date');
+  const currency = currencyOf(reading);
+  const isWithVat = hasVat(type, isWithLines);
+  const balances = isBalanced(reading, type);
+  // Payments are in shekels, and rows of such a document are not.
+  if (balances && currency.currency !== undefined) {
+    reading.refuse('auto_balance', 'VALUE_NOT_ALLOWED');
+  }
   return {
     document: {
       type,
@@ -165,22 +213,27 @@ export function readDocument(reading: Reading): SentDocument {
       pricesIncludeVat: areAllWithVat(lines),
       lines,
       ...(isWithLines && discountOf(reading)),
-      ...(vat.isZeroRate && isWithLines && { zeroRateReason: he.zeroRateReason }),
-      ...currencyOf(reading),
+      ...(vat.isZeroRate && isWithVat && { zeroRateReason: he.zeroRateReason }),
+      ...currency,
       payments,
     },
     total: reading.decimal('price_total', 2),
     transactionId: transactionIdOf(reading),
     mailTo: mailOf(reading),
     customerAction: actionOf(reading),
-    isBalanced: reading.flag('auto_balance') && isPaidWhole(type),
-    parents: reading.texts('parent'),
-    vatBasisPoints: vat.rateBasisPoints,
+    isBalanced: balances,
+    parents: parentsOf(reading),
+    vatBasisPoints: isWithVat ? vat.rateBasisPoints : undefined,
+    userId: reading.line('ua_uuid'),
   };
 }
 
+/** An original in another language is wanted by a field of its own; the vendor adds a translated copy to any other. */
 function languageOf(reading: Reading): string {
-  return reading.line('lang').toLowerCase() === 'en' ? 'en' : 'he';
+  if (reading.line('lang').toLowerCase() !== 'en') return 'he';
+  if (reading.flag('create_org_as_foreign')) return 'en';
+  reading.warn('NOT_SUPPORTED', 'lang');
+  return 'he';
 }
 
 function areAllWithVat(lines: readonly ApiLine[]): boolean {
@@ -189,7 +242,7 @@ function areAllWithVat(lines: readonly ApiLine[]): boolean {
 
 function warnOfUnsupported(reading: Reading): void {
   for (const name of NOT_SUPPORTED) {
-    const isFlag = name === 'send_copy' || name === 'create_org_as_foreign';
-    if (reading.has(name) && (!isFlag || reading.flag(name))) reading.warn('NOT_SUPPORTED', name);
+    if (reading.has(name) && (!FLAGS.has(name) || reading.flag(name)))
+      reading.warn('NOT_SUPPORTED', name);
   }
 }

@@ -52,8 +52,12 @@ export function readVat(reading: Reading): VatOfDocument {
   };
 }
 
+const DISCOUNT_TYPES = new Set(['', 'NUMBER', 'PERCENTAGE']);
+
 function discountOf(row: Reading): Pick<ApiLine, 'discount'> {
-  const isPercent = row.line('discount_type').toUpperCase().startsWith('PERCENT');
+  const type = row.line('discount_type').toUpperCase();
+  if (!DISCOUNT_TYPES.has(type)) row.refuse('discount_type', 'VALUE_NOT_ALLOWED');
+  const isPercent = type === 'PERCENTAGE';
   const sum = row.decimal('discount_price', 2);
   if (sum === undefined || parseDecimal(sum, 2) === 0) return {};
   return { discount: isPercent ? { percent: sum } : { amount: sum } };

@@ -95,6 +95,13 @@ function detailsOf(row: Reading): ApiPaymentSent {
   return {};
 }
 
+function warnOfUnsupported(row: Reading): void {
+  for (const name of ['auto_invoice_status', 'auto_calc_payments']) {
+    if (row.flag(name)) row.warn('NOT_SUPPORTED', name);
+  }
+  if (row.has('auto_invoice_description')) row.warn('NOT_SUPPORTED', 'auto_invoice_description');
+}
+
 function toPayment(row: Reading): ApiPaymentSent {
   const sum = row.decimal(row.has('payment_sum') ? 'payment_sum' : 'payment', 2);
   const date = row.day('date');
@@ -104,7 +111,9 @@ function toPayment(row: Reading): ApiPaymentSent {
   }
   if (sum === undefined) row.refuse('payment_sum', 'FIELD_REQUIRED');
   const remark = line(row, 'comment');
-  if (row.flag('auto_invoice_status')) row.warn('NOT_SUPPORTED', 'auto_invoice_status');
+  warnOfUnsupported(row);
+  // One of the rows of a payment in parts: each of them here would be a payment in as many parts.
+  if ((row.whole('cc_payment_num') ?? 1) > 1) row.refuse('cc_payment_num', 'VALUE_NOT_ALLOWED');
   return {
     ...detailsOf(row),
     amount: sum ?? '0.00',
