@@ -69,8 +69,6 @@ describe('a document', () => {
         vat: '18.00',
         vat_price: 180,
         price_before_vat: 1000,
-        price_discount: 0,
-        price_discount_in_currency: 0,
         price_total: '1180.00',
         price_total_in_currency: 1180,
       },

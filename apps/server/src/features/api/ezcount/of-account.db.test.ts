@@ -111,7 +111,7 @@ test('what was issued is answered as issued, also by a key that was revoked mean
   const key = await keyOf(await server.givenUser());
   await server.db.superuser.query(`
     create function revoke_keys() returns trigger language plpgsql security definer as $$
-      begin update api_keys set revoked_at = new.issued_at where account_id = new.account_id; return new; end $$;
+      begin update api_keys set revoked_at = new.issued_at, revoked_by = created_by where account_id = new.account_id; return new; end $$;
     create trigger revoke_keys after insert on documents for each row execute function revoke_keys();`);
   try {
     const { status, json } = await createDocBy(server.url, key);

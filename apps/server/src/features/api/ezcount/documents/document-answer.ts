@@ -28,8 +28,6 @@ function calculatedOf(
     vat: vatRate,
     vat_price: Number(totals.vat),
     price_before_vat: Number(totals.beforeVat),
-    price_discount: 0,
-    price_discount_in_currency: 0,
     price_total: total,
     price_total_in_currency: Number(totals.total),
   };
