@@ -9,6 +9,7 @@ import { previewCustomerPage } from './features/public/customer-page/customer-pr
 import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
+import { registerEzcount } from './features/api/ezcount/ezcount.api.ts';
 import { registerMcp } from './features/api/mcp/mcp.api.ts';
 import { registerReference } from './features/api/v1/v1.api.ts';
 import { apiKeyFinder, openRequestLog } from './features/settings/api/api.api.ts';
@@ -97,6 +98,7 @@ export async function createApp(
   registerReference(app, services);
   await registerOauth2(app, services);
   await registerMcp(app, services, keys);
+  await registerEzcount(app, services, keys);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

@@ -121,11 +121,22 @@ export const documentPageContract = defineContract({
     method: 'GET',
     path: '/v2/api/public/documents/{token}/file',
     access: 'anyone',
-    summary: 'The document: the original if it still waits, else a certified copy.',
+    summary:
+      'The document: the original if it still waits and no copy is asked for, else a certified copy.',
     params: Params,
+    query: z.strictObject({ as: z.enum(['copy'], code('VALUE_NOT_ALLOWED')).optional() }),
     response: 'pdf',
     effect: 'download',
-    errors: ['NOT_FOUND', 'NOT_PERMITTED', 'PRINT_DAMAGED', 'BUSY', 'TOO_MANY_REQUESTS'],
+    // Programs of shops show its address as a link.
+    isOpenedFromElsewhere: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'NOT_PERMITTED',
+      'PRINT_DAMAGED',
+      'BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
     requestsPerMinute: 30,
   },
   answer: {

@@ -108,6 +108,9 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
   overLimitText: 'The answer is 429, and the header Retry-After says when to come back',
   description: 'Description of the API',
   descriptionText: 'OpenAPI 3.1 of all calls',
+  ezcount: 'A plug-in of EZcount',
+  ezcountText:
+    'A plug-in that was written for EZcount issues documents here once its address and key are changed. Answered are createDoc, getDocList and getTaxMinistryAllocationNumber',
 };
 
 /** The calendar of days to file and pay, and the card that gives its address. */

@@ -101,6 +101,9 @@ export const apiKeys = {
   overLimitText: 'התשובה היא 429, והכותרת Retry-After אומרת מתי לחזור',
   description: 'תיאור ה־API',
   descriptionText: 'OpenAPI 3.1 של כל הקריאות',
+  ezcount: 'תוסף של EZcount',
+  ezcountText:
+    'תוסף שנכתב ל־EZcount מפיק כאן מסמכים אחרי החלפת הכתובת והמפתח. נענות createDoc, getDocList ו־getTaxMinistryAllocationNumber',
 };
 
 /** The calendar of days to file and pay, and the card that gives its address. */

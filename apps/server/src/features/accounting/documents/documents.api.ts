@@ -1,6 +1,7 @@
 /* What other slices may use of accounting/documents. */
 export { allocationCondition } from './allocation/state-conditions.ts';
 export { ALLOCATION_TASKS } from './allocation/held-tasks.ts';
+export { findRequest as findAllocationRequest } from './allocation/requests/allocation-requests.repository.ts';
 export { reserveSms } from './delivery/messages/reserve-sms.ts';
 export { mailDocumentAgain } from './delivery/mail-document.ts';
 export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';

@@ -74,6 +74,7 @@ export const customerPageRoutes: Routes = implement(customerPageContract, {
       await assertDocumentOf(tx, found.customerId, params.documentId);
       return found;
     });
-    return handOutPublicly(ctx.services, linked.accountId, params.documentId);
+    const { accountId } = linked;
+    return handOutPublicly(ctx.services, { accountId, documentId: params.documentId });
   },
 });

@@ -68,9 +68,9 @@ export const documentPageRoutes: Routes = implement(documentPageContract, {
     return openLogoPublicly(ctx.services, accountId, documentId);
   },
 
-  file: async ({ ctx, params }) => {
-    const { accountId, documentId } = await targetOf(ctx, params.token);
-    return handOutPublicly(ctx.services, accountId, documentId);
+  file: async ({ ctx, params, query }) => {
+    const target = await targetOf(ctx, params.token);
+    return handOutPublicly(ctx.services, target, { isCopyWanted: query.as === 'copy' });
   },
 
   answer: async ({ ctx, params, body, idempotencyKey }) => {

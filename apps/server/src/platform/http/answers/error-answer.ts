@@ -159,12 +159,21 @@ function numberedFields(
   return fieldsErrNum === undefined ? undefined : numberedRefusal(fieldsErrNum, fields);
 }
 
-/** The only code that converts errors to answers. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
+/** Writes down what has to be seen of an error: faults of ours, a full disk, a lost file, and what was put off. */
+export function logError(
+  error: unknown,
+  refusal: AppError | undefined,
+  request: FastifyRequest,
+): void {
   if (refusal === undefined) request.log.error({ err: error }, 'a request failed');
   else if (refusal.code === 'STORAGE_FULL') request.log.error({ err: error }, 'a disk is full');
   else if (refusal.code === 'FILE_LOST') request.log.error({ err: error }, 'a stored file is lost');
   else if (refusal.code === 'BUSY') request.log.warn({ err: error }, 'a request was put off');
+}
+
+/** The only code that converts errors to answers. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  logError(error, refusal, request);
   void sendRefusal(request, reply, refusal ?? new AppError('INTERNAL_ERROR'));
 }

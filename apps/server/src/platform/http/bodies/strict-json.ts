@@ -11,7 +11,12 @@ export interface JsonBounds {
 const DEPTH_MAX = 32;
 /** Keys of one object. Thousands of different keys cost far more than their bytes. */
 const KEYS_MAX = 100;
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys that could reach a prototype. */
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+]);
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERALS: ReadonlyMap<string, boolean | null> = new Map([

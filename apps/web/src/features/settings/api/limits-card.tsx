@@ -32,6 +32,13 @@ export function LimitsCard() {
             <span>{text('descriptionText')}</span>
           </dd>
         </div>
+        <div>
+          <dt>{text('ezcount')}</dt>
+          <dd>
+            <span dir="ltr">{location.origin}/api/createDoc</span>
+            <span>{text('ezcountText')}</span>
+          </dd>
+        </div>
       </dl>
     </Card>
   );

@@ -101,7 +101,7 @@ test('an original that nobody has is printed again; one that was given stays giv
   const { status, json } = await browser.post(`/v2/api/documents/${id}/original`);
   expect([status, json]).toMatchObject([409, { code: 'ORIGINAL_ALREADY_DELIVERED' }]);
   expect(await storedHashes(id)).toEqual(before);
-  const { bytes } = await handOutPublicly(server.services, accountId, id);
+  const { bytes } = await handOutPublicly(server.services, { accountId, documentId: id });
   expect((await readPdf(bytes)).text).toContain(COPY);
 });
 

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from '@pinkas/contract/define';
-import type { FastifyInstance } from 'fastify';
 
+import {
+  callInside,
+  type ApiDoor,
+  type InsideCaller,
+} from '../../../../platform/http/inside-call.ts';
 import { asAssistant } from '../../../auth/oauth2/oauth2.api.ts';
-
-/** Who calls tools, as they came. */
-export interface ToolCaller {
-  /** The key or the token. */
-  readonly secret: string;
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-/** Where the calls of the API are answered: in this very process. */
-export interface ApiDoor {
-  readonly app: FastifyInstance;
-  readonly origin: string;
-}
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -46,35 +36,23 @@ function queryOf(args: Arguments): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/**
- * Makes a call of the public API for an assistant, by its own key: rights, scope, rate, idempotency, the log of calls and the
- * words of refusals are those of the API, because it is the API that answers.
- */
+/** Makes a call of the public API for an assistant, by its own key. */
 export async function callApi(
-  { app, origin }: ApiDoor,
-  { secret, address, userAgent }: ToolCaller,
+  door: ApiDoor,
+  caller: InsideCaller,
   { method, path: pattern, isIdempotent }: Endpoint,
   args: Arguments,
 ): Promise<ApiAnswer> {
   const { idempotencyKey = randomUUID(), ...parts } = args;
   const { path, rest } = pathOf(pattern, parts);
   const isRead = method === 'GET';
-  const response = await asAssistant(async () =>
-    app.inject({
+  const { status, body } = await asAssistant(() =>
+    callInside(door, caller, {
       method,
       url: isRead ? path + queryOf(rest) : path,
-      remoteAddress: address,
-      headers: {
-        host: new URL(origin).host,
-        authorization: `Bearer ${secret}`,
-        'user-agent': userAgent,
-        ...(isIdempotent === true && { 'idempotency-key': String(idempotencyKey) }),
-      },
-      ...(!isRead && { payload: rest }),
+      ...(isIdempotent === true && { idempotencyKey: String(idempotencyKey) }),
+      ...(!isRead && { body: rest }),
     }),
   );
-  return {
-    isRefused: response.statusCode >= 400,
-    body: JSON.parse(response.body) as ApiAnswer['body'],
-  };
+  return { isRefused: status >= 400, body };
 }

@@ -1,7 +1,10 @@
+import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
 import { documentResource } from '@pinkas/contract/api/v1/document-resource';
+import type { FastifyReply } from 'fastify';
 
 import type { AccountContext } from '../../../../platform/context.ts';
 import { tagOf, tagOfBytes } from '../../../../platform/http/answers/entity-tag.ts';
+import { REPEATED_HEADER } from '../../../../platform/http/inside-call.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import {
@@ -16,7 +19,7 @@ import { storedKeyOf, underApiNames } from '../shared/api-call.ts';
 import { findNamed, namesOfThings } from '../shared/external-ids.repository.ts';
 import { toForm } from './document-form.ts';
 import { showDocument, toApiRow, toApiTotals } from './document-view.ts';
-import { creditByApi, issueByApi, receiveByApi } from './issue-by-api.ts';
+import { creditByApi, issueByApi, receiveByApi, type IssuedOnce } from './issue-by-api.ts';
 
 const NEWEST_FIRST = { sort: 'date', direction: 'desc' } as const;
 
@@ -31,6 +34,11 @@ function sumsOf(content: Awaited<ReturnType<typeof computeUnissued>>) {
         roundingAgorot: currencySums.roundingMinor,
         totalAgorot: currencySums.totalMinor,
       };
+}
+
+function answerIssued({ document, isRepeated }: IssuedOnce, reply: FastifyReply): ApiDocument {
+  if (isRepeated) reply.header(REPEATED_HEADER, 'true');
+  return document;
 }
 
 function cancelByApi(
@@ -73,7 +81,8 @@ export const documentRoutes: Routes = implement(documentResource, {
     );
   },
 
-  issue: ({ ctx, body, idempotencyKey }) => issueByApi(ctx, body, idempotencyKey),
+  issue: async ({ ctx, body, idempotencyKey, reply }) =>
+    answerIssued(await issueByApi(ctx, body, idempotencyKey), reply),
 
   preview: ({ ctx, body }) =>
     underApiNames(async () => {
@@ -95,11 +104,11 @@ export const documentRoutes: Routes = implement(documentResource, {
     return { bytes, fileName, disposition: 'inline' as const };
   },
 
-  receipt: ({ ctx, params, body, idempotencyKey }) =>
-    receiveByApi(ctx, { id: params.id, body }, idempotencyKey),
+  receipt: async ({ ctx, params, body, idempotencyKey, reply }) =>
+    answerIssued(await receiveByApi(ctx, { id: params.id, body }, idempotencyKey), reply),
 
-  credit: ({ ctx, params, body, idempotencyKey }) =>
-    creditByApi(ctx, { id: params.id, body }, idempotencyKey),
+  credit: async ({ ctx, params, body, idempotencyKey, reply }) =>
+    answerIssued(await creditByApi(ctx, { id: params.id, body }, idempotencyKey), reply),
 
   cancel: async ({ ctx, params, body, idempotencyKey }) => {
     await cancelByApi(ctx, { id: params.id, reason: body.reason }, idempotencyKey);

@@ -30,6 +30,12 @@ import { toRequest } from './document-form.ts';
 import { showDocument } from './document-view.ts';
 import { toFormPayment } from './payment-form.ts';
 
+/** A document that was issued, and whether an earlier request issued it. */
+export interface IssuedOnce {
+  readonly document: ApiDocument;
+  readonly isRepeated: boolean;
+}
+
 /** A document that is issued once, under the key of its request and under its name. */
 interface OneIssue {
   readonly idempotencyKey: string;
@@ -53,7 +59,7 @@ async function findBefore(
  * Issues a document by the command of the screen: the same key or the same name with the same request is the document
  * that was issued. Refusals: those of an issue, EXTERNAL_ID_TAKEN, IDEMPOTENCY_KEY_REUSED.
  */
-async function issueOnce(ctx: AccountContext, one: OneIssue): Promise<ApiDocument> {
+async function issueOnce(ctx: AccountContext, one: OneIssue): Promise<IssuedOnce> {
   const { externalId, request } = one;
   const idempotencyKey = storedKeyOf(ctx, one.idempotencyKey);
   const fingerprint = canonicalText(request);
@@ -61,14 +67,16 @@ async function issueOnce(ctx: AccountContext, one: OneIssue): Promise<ApiDocumen
   const name: GivenName | undefined =
     externalId === undefined ? undefined : { kind: 'document', externalId, request };
   const before = await ctx.transaction((tx) => findBefore(tx, under, name));
-  if (before !== undefined) return ctx.transaction((tx) => shown(ctx, tx, before));
+  if (before !== undefined) return shown(ctx, before, true);
   const input: IssueInput = { ...(await one.build()), fingerprint };
   const { mailCaps } = ctx.services.config;
   const deps = { ...issueDependenciesOf(ctx.services), mailCaps };
+  let isRepeated = false;
   const issue = (issuing: IssueDependencies) =>
     issuing.issuing.run(ctx.accountId, () =>
       ctx.transaction(async (tx) => {
         const made = name && (await findMadeAs(tx, name));
+        isRepeated = made !== undefined;
         if (made !== undefined)
           return { id: made, docType: input.docType, number: 0, totalAgorot: 0 };
         const issued = await issueDocumentIn(ctx, tx, issuing, input, idempotencyKey);
@@ -78,11 +86,12 @@ async function issueOnce(ctx: AccountContext, one: OneIssue): Promise<ApiDocumen
       }),
     );
   const { id } = await againIfTaken(() => awaitingNumber(ctx, deps, issue));
-  return ctx.transaction((tx) => shown(ctx, tx, id));
+  return shown(ctx, id, isRepeated);
 }
 
-function shown(ctx: AccountContext, tx: AccountTx, id: string): Promise<ApiDocument> {
-  return showDocument(tx, id, ctx.clock.today());
+async function shown(ctx: AccountContext, id: string, isRepeated: boolean): Promise<IssuedOnce> {
+  const today = ctx.clock.today();
+  return { document: await ctx.transaction((tx) => showDocument(tx, id, today)), isRepeated };
 }
 
 /** Issues a document. Refusals: those of an issue of the screen, EXTERNAL_ID_TAKEN, IDEMPOTENCY_KEY_REUSED. */
@@ -90,7 +99,7 @@ export function issueByApi(
   ctx: AccountContext,
   body: ApiNewDocument,
   idempotencyKey: string,
-): Promise<ApiDocument> {
+): Promise<IssuedOnce> {
   const { externalId, total } = body;
   return underApiNames(() =>
     issueOnce(ctx, {
@@ -114,7 +123,7 @@ export function creditByApi(
   ctx: AccountContext,
   { id, body }: { readonly id: string; readonly body: ApiCredit },
   idempotencyKey: string,
-): Promise<ApiDocument> {
+): Promise<IssuedOnce> {
   const { externalId, date, send } = body;
   return underApiNames(() =>
     issueOnce(ctx, {
@@ -148,7 +157,7 @@ export function receiveByApi(
   ctx: AccountContext,
   { id, body }: { readonly id: string; readonly body: ApiReceipt },
   idempotencyKey: string,
-): Promise<ApiDocument> {
+): Promise<IssuedOnce> {
   const { externalId, date, send, payments } = body;
   return underApiNames(() =>
     issueOnce(ctx, {

@@ -1,0 +1,2 @@
+/* What other slices may use of api/ezcount. */
+export { registerEzcount } from './register-ezcount.ts';

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { logError, refusalOf } from '../../../platform/http/answers/error-answer.ts';
+import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
+import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
+import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
+import type { Services } from '../../../platform/services.ts';
+import { refusalAnswer } from './answers/refusal-answer.ts';
+import { apiCalls, RefusedByApi, refusedHere } from './calls/api-calls.ts';
+import { readBody } from './bodies/read-body.ts';
+import { Reading } from './bodies/reading.ts';
+import type { AnswerCall, EzcountCall, KeyCaller, SentAnswer } from './calls/ezcount-call.ts';
+import { EZCOUNT_CALLS } from './ezcount-calls.ts';
+
+/** A request of two hundred rows is a tenth of it; it is read before its key is known. */
+const BODY_BYTES_MAX = 262_144;
+const KEY = /^pk_[\w-]{1,190}$/;
+
+/**
+ * Registers the calls in the form of EZcount. Each becomes calls of the public API by the key in its body, so that rights,
+ * scope, rate, idempotency and the log of calls are those of the API.
+ */
+export async function registerEzcount(
+  app: FastifyInstance,
+  services: Services,
+  keys: KeyFinder,
+): Promise<void> {
+  const door = { app, origin: services.config.origin };
+
+  async function callOf(request: FastifyRequest): Promise<EzcountCall> {
+    const contentType = request.headers['content-type'] ?? '';
+    const body = await readBody(request.rawBody ?? new Uint8Array(), contentType);
+    const reading = new Reading(body);
+    const secret = secretOf(reading);
+    let found: Promise<KeyCaller> | undefined;
+    const find = async (): Promise<KeyCaller> => {
+      const known = await keys.find(secret, request.ip);
+      const { apiKey } = known;
+      if (apiKey === undefined) throw new AppError('KEY_INVALID');
+      return { ...known, apiKey };
+    };
+    const caller = { secret, address: request.ip, userAgent: userAgentOf(request) };
+    return {
+      reading,
+      id: idOf(request.params),
+      api: apiCalls(door, caller),
+      services,
+      requestId: request.id,
+      findCaller: () => (found ??= find()),
+      log: (error) => request.log.error({ err: error }, 'an issued document was answered in part'),
+    };
+  }
+
+  function send(reply: FastifyReply, { status, body, retryAfter }: SentAnswer): FastifyReply {
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    askToComeBack(reply, status);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answerCall: AnswerCall,
+  ): Promise<FastifyReply> {
+    try {
+      return await send(reply, await answerCall(await callOf(request)));
+    } catch (error) {
+      return send(reply, refusalAnswer(asRefusal(error, request)));
+    }
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+      request.rawBody = Buffer.from(body);
+      done(null, undefined);
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      void send(reply, refusalAnswer(asRefusal(error, request)));
+    });
+    for (const [path, answerCall] of EZCOUNT_CALLS) {
+      for (const url of spellingsOf(path)) {
+        scope.route({
+          method: 'POST',
+          url,
+          config: { isOfApi: true },
+          bodyLimit: BODY_BYTES_MAX,
+          handler: (request, reply) => answer(request, reply, answerCall),
+        });
+      }
+    }
+  });
+}
+
+/** What is no refusal is a fault of ours, whose detail is in the log alone. */
+function asRefusal(error: unknown, request: FastifyRequest): RefusedByApi {
+  if (error instanceof RefusedByApi) return error;
+  const refusal = refusalOf(error);
+  logError(error, refusal, request);
+  return refusedHere(refusal ?? new AppError('INTERNAL_ERROR'), request.id);
+}
+
+function secretOf(reading: Reading): string {
+  const secret = reading.raw('api_key') ?? '';
+  if (secret === '') throw new AppError('KEY_MISSING');
+  if (typeof secret !== 'string' || !KEY.test(secret)) throw new AppError('KEY_INVALID');
+  return secret;
+}
+
+function idOf(params: unknown): string {
+  const named = typeof params === 'object' && params !== null ? Object.values(params) : [];
+  return typeof named[0] === 'string' ? named[0] : '';
+}
+
+/** A base address that ends in a slash and a path that begins with one are joined as they are by many programs. */
+function spellingsOf(path: string): string[] {
+  const [first = '', ...rest] = path.slice(1).split('/');
+  const inside = rest.join('/');
+  return [
+    `/${first}/${inside}`,
+    `//${first}/${inside}`,
+    `/${first}//${inside}`,
+    `//${first}//${inside}`,
+  ];
+}

@@ -1,0 +1,21 @@
+/** Words of the calls in the form of EZcount: refusals where those of the API would not help its programs, warnings, and rows. */
+export const ezcount = {
+  KEY_MISSING: 'אין מפתח בבקשה. יש לשלוח אותו בשדה api_key',
+  INVALID_REQUEST: 'יש שדות חסרים או שגויים',
+  DOCUMENT_REFUSED: 'המסמך לא הופק',
+  MALFORMED_REQUEST: 'אי אפשר לקרוא את הבקשה. יש לשלוח JSON או טופס בקידוד UTF-8',
+  TOTAL_MISMATCH: 'הסכום שנשלח ב־price_total שונה מהסכום שחושב: {total}. שום דבר לא הופק',
+  READ_AS_ANOTHER_TYPE: 'השדה {field} נשלח בסוג אחר, ונקרא לפי תוכנו',
+  NUMBER_ROUNDED: 'המספר בשדה {field} עוגל או נוקה מסימנים',
+  TEXT_SHORTENED: 'הטקסט בשדה {field} ארוך מדי וקוצר',
+  NOT_SUPPORTED: 'השדה {field} לא נתמך, ולא השפיע על המסמך',
+  BALANCED: 'נוספה שורה שמשווה את סכום השורות לסכום התשלומים',
+  FIRST_DOCUMENT: 'כבר הופק מסמך עם ה־transaction_id הזה. זה המסמך הראשון, ולא הופק מסמך נוסף',
+  ONLY_ISSUED: 'המסמך הופק. אי אפשר להציג עכשיו את הקישורים אליו',
+  AWAITING_NUMBER: 'המסמך עדיין מחכה למספר הקצאה מרשות המסים',
+  balancingRow: 'השוואה לסכום ששולם',
+  zeroRateReason: 'מע"מ בשיעור אפס, לפי הודעת המוכר',
+  giftCard: 'תו קנייה',
+  exchangeSlip: 'תלוש החלפה',
+  bill: 'שטר',
+};
