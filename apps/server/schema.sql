@@ -3878,6 +3878,8 @@ create table package_orders (
   price_agorot bigint not null,
   paid_until date not null,
   steps jsonb not null,
+  extra_documents integer not null default 0,
+  extra_agorot bigint not null default 0,
   net_agorot bigint not null,
   vat_agorot bigint not null,
   state text not null,
@@ -3893,10 +3895,13 @@ create table package_orders (
   PRIMARY KEY (account_id, id),
   CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
+  CHECK (((extra_agorot <= net_agorot) AND ((extra_agorot = 0) = (extra_documents = 0)))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
   CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
   CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
   CHECK ((gift_agorot <= (net_agorot + vat_agorot))),
+  CHECK ((extra_agorot >= 0)),
+  CHECK ((extra_documents >= 0)),
   CHECK ((gift_agorot >= 0)),
   CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text, 'renewal'::text]))),
   CHECK ((net_agorot >= 0)),
@@ -3913,7 +3918,7 @@ alter table package_orders enable row level security;
 alter table package_orders force row level security;
 create policy maintenance on package_orders for all to pinkas_owner using (true);
 create policy of_account on package_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no, gift_agorot ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, extra_documents, extra_agorot, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no, gift_agorot ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
 grant insert, select on package_orders to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 
@@ -3941,7 +3946,12 @@ create table package_usage (
   limit_kind text not null,
   month date not null,
   used integer not null,
+  extra_documents integer not null default 0,
+  extra_agorot bigint not null default 0,
   PRIMARY KEY (account_id, limit_kind, month),
+  CHECK (((extra_agorot = 0) = (extra_documents = 0))),
+  CHECK ((extra_agorot >= 0)),
+  CHECK ((extra_documents >= 0)),
   CHECK ((limit_kind = 'documents'::text)),
   CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CHECK ((used >= 0))
@@ -3951,7 +3961,7 @@ alter table package_usage force row level security;
 create policy maintenance on package_usage for all to pinkas_owner using (true);
 create policy of_account on package_usage for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on package_usage to pinkas_app;
-grant update (used) on package_usage to pinkas_app;
+grant update (extra_agorot, extra_documents, used) on package_usage to pinkas_app;
 
 create table package_versions (
   id integer not null,

@@ -117,6 +117,9 @@ create table package_orders (
   paid_until date not null,
   -- Steps of the price, in agorot, as they were shown.
   steps jsonb not null,
+  -- Documents above the limit that are charged with it, and their price before VAT, which is a part of the net sum.
+  extra_documents int not null default 0 check (extra_documents >= 0),
+  extra_agorot bigint not null default 0 check (extra_agorot >= 0),
   net_agorot bigint not null check (net_agorot >= 0),
   vat_agorot bigint not null check (vat_agorot >= 0),
   state text not null check (state in ('charging', 'paid', 'refused')),
@@ -132,6 +135,7 @@ create table package_orders (
   renews_from date,
   try_no smallint check (try_no > 0),
   primary key (account_id, id),
+  check (extra_agorot <= net_agorot and (extra_agorot = 0) = (extra_documents = 0)),
   check ((kind = 'addon') = (addon_id is not null)),
   check ((kind = 'addon') = (version_id is null)),
   check ((kind = 'renewal') = (renews_from is not null) and (kind = 'renewal') = (try_no is not null))
@@ -174,7 +178,11 @@ create table package_usage (
   -- The first day of the month.
   month date not null check (extract(day from month) = 1),
   used int not null check (used >= 0),
-  primary key (account_id, limit_kind, month)
+  -- How many of them were issued above the limit for a price of their own, and that price before VAT: each by the terms of its moment.
+  extra_documents int not null default 0 check (extra_documents >= 0),
+  extra_agorot bigint not null default 0 check (extra_agorot >= 0),
+  primary key (account_id, limit_kind, month),
+  check ((extra_agorot = 0) = (extra_documents = 0))
 );
 select distribute('package_usage');
 
@@ -201,7 +209,7 @@ grant update (credits_filed) on package_sales to pinkas_app;
 grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 grant update (ended_at, ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
-grant update (used) on package_usage to pinkas_app;
+grant update (extra_agorot, extra_documents, used) on package_usage to pinkas_app;
 
 -- Returns the first day of the trial of an account by its registration: that of an account which is older than the selling begins with
 -- the selling. Null where nobody sells.

@@ -133,6 +133,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     ],
   'prices of the product itself, whose seller adds VAT whoever buys': [
     'packages.extraNow',
+    'packages.extraLater',
     'packages.extraAbout',
     'packages.offersNote',
     'packages.monthOfYear',

@@ -35,9 +35,12 @@ export const packages = {
   allTaken: 'All taken',
   roomLeft: '{count, plural, one {Room for one more} other {Room for {count} more}}',
   renews: 'Begins anew on {day}',
-  extraNow: 'Above the limit: {sum} before VAT',
+  extraNow:
+    '{count, plural, one {One document above the limit} other {{count} documents above the limit}}, {sum} before VAT, in your next charge',
+  extraLater:
+    '{count, plural, one {One document above the limit} other {{count} documents above the limit}}, {sum} before VAT, with the next package you pay for',
   extraAbout:
-    'We tell you at 80% and at 100%. Above the limit you go on issuing, {price} a document before VAT.',
+    'We tell you at 80% and at 100%. Above the limit you go on issuing, {price} a document before VAT, in the next charge.',
   extraNone:
     'We tell you at 80% and at 100%. When the limit is reached, issuing stops until next month, or until you choose a larger package.',
   nextTitle: 'Next charge',
@@ -48,6 +51,8 @@ export const packages = {
   nextWaits: 'Waiting for the card company',
   nextVat: '{net} and {vat} of VAT',
   nextAddons: 'Including add-ons, {sum} a month',
+  nextExtra:
+    'Including {count, plural, one {one document above the limit} other {{count} documents above the limit}}, {sum}',
   nextGift: 'after {sum} of your gifts',
   nextTries:
     '{count, plural, one {One charge did not go through} other {{count} charges did not go through}}',
@@ -104,6 +109,8 @@ export const packages = {
   stepPrice: 'Price of the period',
   stepAddonMonth: 'Price of a month',
   stepMonths: '{count, plural, one {One month, until {day}} other {{count} months, until {day}}}',
+  stepExtra:
+    '{count, plural, one {One document above the limit} other {{count} documents above the limit}}',
   stepVat: 'VAT {rate}',
   stepGift: 'Of your gifts',
   stepTotal: 'To charge now',
@@ -196,6 +203,8 @@ export const packages = {
   invoiceUpgrade: 'Upgrade of the subscription to Pinkas, {name}',
   invoiceRenewal: 'Renewal of the subscription to Pinkas, {name}, {from} to {until}',
   invoiceAddon: 'Add-on of the subscription to Pinkas',
+  invoiceExtra:
+    '{count, plural, one {One document above the limit of the package} other {{count} documents above the limit of the package}}',
   invoiceYear: 'year',
   invoiceMonth: 'month',
   quotaTrial:

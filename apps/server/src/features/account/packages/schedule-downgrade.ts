@@ -6,11 +6,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { lockBusiness } from '../../business/profile/profile.api.ts';
-import {
-  readGiftBalance,
-  readStanding,
-  type Subscription,
-} from '../../business/subscription/subscription.api.ts';
+import { readStanding, type Subscription } from '../../business/subscription/subscription.api.ts';
 import { callOffDowngrade } from './downgrade/call-off-downgrade.ts';
 import {
   findOpenDowngrade,
@@ -18,6 +14,7 @@ import {
   settleDowngrade,
 } from './downgrade/downgrades.repository.ts';
 import { listDowngrades, type DowngradeChoice } from './downgrades.reads.ts';
+import { readOpenSums } from './order/open-sums.reads.ts';
 import { readPricing } from './order/order-package.ts';
 import { hasCharging } from './order/renewals.reads.ts';
 import type { Pricing } from './price/costs.ts';
@@ -88,8 +85,7 @@ export async function scheduleDowngrade(ctx: AccountContext, wanted: NewDowngrad
     await lockBusiness(tx);
     const standing = await readStanding(tx, pricing.today);
     if (standing === undefined) throw new AppError('STATE_NOT_ALLOWED');
-    const giftAgorot = await readGiftBalance(tx);
-    const now = { ...pricing, standing, giftAgorot };
+    const now = { ...pricing, standing, ...(await readOpenSums(tx)) };
     await putInPlace(ctx, tx, await readChosen(tx, now, wanted));
   });
 }

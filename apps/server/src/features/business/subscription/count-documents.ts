@@ -1,4 +1,5 @@
 import type { Agorot } from '@pinkas/domain/money/agorot';
+import type { ExtraDocuments } from '@pinkas/domain/packages/check-allowance';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -58,6 +59,24 @@ export async function countDocuments(
     .returning('used')
     .executeTakeFirstOrThrow();
   return { ...terms, used };
+}
+
+/** Adds those of them that are above the limit to what the next charge of the account has, for the price of this moment. */
+export async function countExtra(
+  tx: AccountTx,
+  today: LocalDate,
+  { documents, agorot }: ExtraDocuments,
+): Promise<void> {
+  await tx
+    .updateTable('packageUsage')
+    .set((set) => ({
+      extraDocuments: set('extraDocuments', '+', documents),
+      extraAgorot: set('extraAgorot', '+', agorot),
+    }))
+    .where('accountId', '=', tx.accountId)
+    .where('limitKind', '=', 'documents')
+    .where('month', '=', startOfMonth(today))
+    .execute();
 }
 
 /** Takes documents back that were counted and are not issued. */

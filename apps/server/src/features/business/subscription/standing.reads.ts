@@ -1,4 +1,9 @@
-import { mostOf, type Allowance } from '@pinkas/domain/packages/check-allowance';
+import { agorot } from '@pinkas/domain/money/agorot';
+import {
+  mostOf,
+  type Allowance,
+  type ExtraDocuments,
+} from '@pinkas/domain/packages/check-allowance';
 import {
   TRIAL_KEY,
   type PackageLimit,
@@ -165,6 +170,19 @@ export async function countIssued(tx: AccountTx, today: LocalDate): Promise<numb
     .where('month', '=', startOfMonth(today))
     .executeTakeFirst();
   return row?.used ?? 0;
+}
+
+/** Returns the documents that the account ever issued above its limits for a price, with that price. */
+export async function countAllExtra(tx: AccountTx): Promise<ExtraDocuments> {
+  const { documents, agorot: sum } = await tx
+    .selectFrom('packageUsage')
+    .select(({ fn }) => [
+      fn.sum<number | null>('extraDocuments').as('documents'),
+      fn.sum<number | null>('extraAgorot').as('agorot'),
+    ])
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return { documents: Number(documents ?? 0), agorot: agorot(Number(sum ?? 0)) };
 }
 
 /** Returns what `checkAllowance` asks about a limit. */

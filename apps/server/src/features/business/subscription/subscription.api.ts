@@ -11,6 +11,7 @@ export {
 } from './packages.reads.ts';
 export {
   allowanceOf,
+  countAllExtra,
   countIssued,
   findSubscription,
   nextPackage,

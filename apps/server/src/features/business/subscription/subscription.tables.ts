@@ -14,7 +14,7 @@ export const subscriptionTables = defineTables({
   subscription_addons: { rights: 'select, insert, update (ended_at, ends_on)', evidence: ENTRIES },
   gift_entries: { rights: 'select, insert', evidence: ENTRIES },
   package_usage: {
-    rights: 'select, insert, update (used)',
+    rights: 'select, insert, update (extra_agorot, extra_documents, used)',
     evidence: noEvidence('counts that the documents themselves show again'),
   },
 });

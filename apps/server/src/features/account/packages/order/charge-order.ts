@@ -1,4 +1,6 @@
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { withVat } from '@pinkas/domain/packages/upgrade-price';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
@@ -45,19 +47,34 @@ interface Sold {
   readonly customerId: string;
   readonly description: string;
   readonly docType: SalePlan['docType'];
+  readonly vatBasisPoints: number;
   readonly order: StoredOrder;
 }
 
-/** Returns the rows of the document: a gift is a discount of the price with its VAT. */
-function rowsOf({ description, order }: Sold): Pick<SalePlan, 'lines' | 'discountAgorot'> {
-  const { netAgorot, vatAgorot, giftAgorot } = order;
-  if (giftAgorot === 0) return {};
-  const lines = [{ name: description, quantity: 1, unitAgorot: netAgorot + vatAgorot }];
-  return { lines, discountAgorot: giftAgorot };
+/**
+ * Returns the rows of the document: documents above the limit are one of their own, and a gift is a discount of the price with its VAT. The first
+ * row has what rounding the VAT of the second one leaves, so that both are what was shown.
+ */
+function rowsOf(
+  { description, order }: Sold,
+  rateBasisPoints: number,
+): Pick<SalePlan, 'lines' | 'discountAgorot'> {
+  const { netAgorot, vatAgorot, giftAgorot, extraDocuments: count, extraAgorot } = order;
+  if (giftAgorot === 0 && count === 0) return {};
+  const { totalAgorot: ofExtra } = withVat(agorot(extraAgorot), rateBasisPoints);
+  const name = phrasesIn('he', 'packages')('invoiceExtra', { count });
+  const ofPackage = netAgorot + vatAgorot - ofExtra;
+  return {
+    lines: [
+      { name: description, quantity: 1, unitAgorot: ofPackage },
+      ...(count > 0 ? [{ name, quantity: 1, unitAgorot: ofExtra }] : []),
+    ],
+    ...(giftAgorot > 0 && { discountAgorot: giftAgorot }),
+  };
 }
 
 async function planOf(tx: AccountTx, sold: Sold): Promise<SalePlan> {
-  const { customerId, description, docType } = sold;
+  const { customerId, description, docType, vatBasisPoints } = sold;
   const { name, taxId, email, phone } = await tx
     .selectFrom('customers')
     .select(['name', 'taxId', 'email', 'phone'])
@@ -71,7 +88,7 @@ async function planOf(tx: AccountTx, sold: Sold): Promise<SalePlan> {
     customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
     language: 'he',
     description,
-    ...rowsOf(sold),
+    ...rowsOf(sold, vatBasisPoints),
     mailTo: email === '' ? [] : [email],
   };
 }
@@ -119,8 +136,8 @@ async function begin(
     const refusal = isByHand ? undefined : await findHardRefusal(tx, card.id);
     if (refusal !== undefined) return { kind: 'useless', refusal };
     const { terminalId } = await lockCardToCharge(tx, { cardId: card.id, customerId }, today);
-    const { docType } = await readSellerTerms(tx, today);
-    const plan = await planOf(tx, { customerId, description, docType, order });
+    const terms = await readSellerTerms(tx, today);
+    const plan = await planOf(tx, { customerId, description, order, ...terms });
     const amountMinor = chargedOf(order);
     await assertSaleIssuable(seller, tx, issueDependenciesOf(services), {
       plan,

@@ -35,6 +35,9 @@ export interface NewOrderRow extends OrderedThing {
 export interface StoredOrder extends OrderedThing {
   readonly id: string;
   readonly paidUntil: LocalDate;
+  /** Documents above the limit that are charged with it, and their price before VAT, a part of the net sum. */
+  readonly extraDocuments: number;
+  readonly extraAgorot: number;
   readonly netAgorot: number;
   readonly vatAgorot: number;
   /** What gifts cover of it. */
@@ -56,7 +59,8 @@ export function chargedOf({
 
 /** Inserts an order that is charged from now on. PACKAGE_ORDER_WAITS while another one is. */
 export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow): Promise<void> {
-  const { paidUntil, netAgorot, vatAgorot, giftAgorot, ...steps } = cost;
+  const { paidUntil, extraDocuments, extraAgorot, netAgorot, vatAgorot, giftAgorot, ...steps } =
+    cost;
   try {
     await tx
       .insertInto('packageOrders')
@@ -64,6 +68,8 @@ export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow
         accountId: tx.accountId,
         ...order,
         paidUntil,
+        extraDocuments,
+        extraAgorot,
         netAgorot,
         vatAgorot,
         giftAgorot,
@@ -88,6 +94,8 @@ function ordersOf(tx: AccountTx) {
       'period',
       'priceAgorot',
       'paidUntil',
+      'extraDocuments',
+      'extraAgorot',
       'netAgorot',
       'vatAgorot',
       'giftAgorot',

@@ -146,3 +146,18 @@ test('is fine on a phone', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^מעבר ל.*דף/ }));
   await expectFineOnPhone(screen.getByRole('region', { name: /מעבר ל.*דף/ }));
 });
+
+test('documents above the limit are a line of the next charge of a smaller package', async () => {
+  const one = pageDowngrade('YEAR');
+  // 252.00 and four documents of 0.75, with 45.90 of VAT.
+  const sums = { netAgorot: 25_500, vatAgorot: 4590, totalAgorot: 30_090 };
+  const cost = { ...one.cost, ...sums, extraDocuments: 4, extraAgorot: 300 };
+  shown = { open: null, choices: [{ ...one, cost }] };
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: /^מעבר ל.*דף/ }));
+  const panel = screen.getByRole('region', { name: /מעבר ל.*דף.* מ־.*01\/07\/2027/ });
+  await expect.element(panel.getByText(/4.* מסמכים מעבר למכסה/)).toBeVisible();
+  for (const sum of [/252\.00/, /^.*3\.00/, /45\.90/, /300\.90/]) {
+    await expect.element(panel.getByText(sum).first()).toBeVisible();
+  }
+});
