@@ -6,6 +6,7 @@ import {
   type StateRefusal,
 } from '@pinkas/domain/permissions/account-states';
 import type { Action } from '@pinkas/domain/permissions/actions';
+import { FEATURE_OF_ACTION } from '@pinkas/domain/permissions/package-features';
 import { isOfPerson } from '@pinkas/domain/permissions/roles';
 import type { z } from 'zod';
 
@@ -128,6 +129,15 @@ export function effectOf({ method, effect }: Pick<Endpoint, 'method' | 'effect'>
 export function opensBooks({ access }: Pick<Endpoint, 'access'>): boolean {
   if (needsNoSignIn(access) || access === 'person' || access === 'operator') return false;
   return access === 'signed-in' || !actionsOf(access).every(isOfPerson);
+}
+
+/**
+ * Returns whether what the package of an account lacks decides about a call, or is in its answer: of who is signed in, and of what any signed-in
+ * person asks in the name of another call.
+ */
+export function asksPackage({ access }: Pick<Endpoint, 'access'>): boolean {
+  if (access === 'person' || access === 'signed-in') return true;
+  return actionsOf(access).some((action) => FEATURE_OF_ACTION[action] !== undefined);
 }
 
 /** Returns what a call does, as the states of an account see it: what reads includes downloads. */

@@ -56,8 +56,10 @@ export const SCREEN_ERROR_STATUS = {
   ACCOUNT_BLOCKED: 409,
   /** The account demands a second factor beside the mail: nothing but setting one up is answered. */
   FORCE_SET_2FA: 402,
-  /** The package of the account lacks `feature`, which this needs. */
+  /** The app of a partner brought the account and lacks `feature`, which this needs. */
   PACKAGE_REQUIRED: 402,
+  /** The package of the account lacks `feature`, which this needs; a larger one that is sold has it. */
+  PACKAGE_LACKS: 402,
   /** The trial or the subscription is over: documents are read and reported, and no new ones issued. */
   PACKAGE_NEEDED: 402,
   /** No card is saved that could be charged for the package. */

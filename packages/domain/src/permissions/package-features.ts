@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import type { Role } from './role.ts';
 
 /** What a package of the product may lack (specification sections 4.6 and 6). */
 export const PACKAGE_FEATURES = ['api', 'multiple-accounts'] as const;
@@ -8,8 +9,7 @@ export type PackageFeature = (typeof PACKAGE_FEATURES)[number];
 export type FeatureOfAction = Readonly<Partial<Record<Action, PackageFeature>>>;
 
 /**
- * Every package has all of today. An account of a clearing partner without the API lacks batch upload with it (specification
- * section 6).
+ * Where each feature is enforced. An account of a clearing partner without the API lacks batch upload with it (specification section 6).
  */
 export const FEATURE_OF_ACTION: FeatureOfAction = {
   'apiKeys.read': 'api',
@@ -17,13 +17,30 @@ export const FEATURE_OF_ACTION: FeatureOfAction = {
   'batchUpload.read': 'api',
   'batchUpload.prepare': 'api',
   'batchUpload.issue': 'api',
+  'businesses.open': 'multiple-accounts',
 };
 
-/** Returns what an account lacks. */
-export function missingFeaturesOf(account: {
+/** What the features of an account follow from. */
+export interface FeaturedAccount {
   /** The account comes from a clearing partner by single sign-on. */
   readonly isOfPartner: boolean;
   readonly hasPartnerApi: boolean;
-}): readonly PackageFeature[] {
-  return account.isOfPartner && !account.hasPartnerApi ? ['api'] : [];
+  /** Those of its package; null where the product sells nothing to it. */
+  readonly ofPackage: readonly PackageFeature[] | null;
+}
+
+/**
+ * Returns what an account lacks for a person in it. Several businesses are of who owns this one: who works in the business of another opens
+ * one of their own whatever is sold to it.
+ */
+export function missingFeaturesOf(
+  { isOfPartner, hasPartnerApi, ofPackage }: FeaturedAccount,
+  role: Role,
+): readonly PackageFeature[] {
+  if (isOfPartner) return hasPartnerApi ? [] : ['api'];
+  if (ofPackage === null) return [];
+  return PACKAGE_FEATURES.filter(
+    (feature) =>
+      !ofPackage.includes(feature) && (feature !== 'multiple-accounts' || role === 'owner'),
+  );
 }

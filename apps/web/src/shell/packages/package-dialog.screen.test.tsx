@@ -139,6 +139,33 @@ test('where nothing larger is sold, support is the way on', async () => {
   await expect.element(dialog(SUPPORT)).toBeVisible();
 });
 
+test('a feature that the package lacks is offered with the package that has it, and goes on', async () => {
+  const { packages } = somePackages();
+  const withFeature = packages.map((one) =>
+    one.id === 4 ? { ...one, features: ['api', 'multiple-accounts'] as const } : one,
+  );
+  server.answer({
+    [PACKAGES]: () => ({ ...somePackages(), packages: withFeature }),
+    [BANKS]: () =>
+      isBought
+        ? { accounts: [] }
+        : refused({
+            code: 'PACKAGE_LACKS',
+            type: 'WRONG_PACKAGE',
+            params: { feature: 'multiple-accounts' },
+          }),
+  });
+  await renderApp('/bank');
+  const offer = dialog('הפעולה לא כלולה בחבילה');
+  await expect
+    .element(offer.getByText(/חבילת .*מחברת.* לא כוללת: .*כמה עסקים בחשבון אחד/))
+    .toBeVisible();
+  await expect.element(offer.getByText(/371\.70/).first()).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.poll(() => server.callsTo(BANKS).length).toBe(2);
+});
+
 test('shopify_free_plan: a business of another app is led to support, and buys nothing', async () => {
   server.answer({
     [BANKS]: () => refused({ code: 'PACKAGE_REQUIRED', type: 'shopify_free_plan' }),

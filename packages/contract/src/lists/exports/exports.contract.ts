@@ -65,6 +65,6 @@ export const exportsContract = defineContract({
     params,
     response: 'file',
     effect: 'download',
-    errors: ['NOT_FOUND', 'NOT_PERMITTED', 'PACKAGE_REQUIRED'],
+    errors: ['NOT_FOUND', 'NOT_PERMITTED', 'PACKAGE_REQUIRED', 'PACKAGE_LACKS'],
   },
 });

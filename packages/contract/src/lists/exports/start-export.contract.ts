@@ -29,6 +29,7 @@ export const startExportContract = defineContract({
       'NOT_FOUND',
       'NOT_PERMITTED',
       'PACKAGE_REQUIRED',
+      'PACKAGE_LACKS',
       'BULK_JOBS_RUNNING',
     ],
   },

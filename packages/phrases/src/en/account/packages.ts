@@ -187,6 +187,8 @@ export const packages = {
   dialogFeature: 'Not in your package',
   dialogFeatureText:
     'The business joined through another app, which decides on its package. Contact support to add this. What you typed stays here.',
+  dialogLacksText:
+    'The package {name} does not have: {feature}. A package that has it opens as soon as it is paid.',
   dialogSupport: 'Contact support',
   dialogNoWayText: 'Your package does not allow this. Contact support.',
   dialogOtherCard: 'Replace the card',

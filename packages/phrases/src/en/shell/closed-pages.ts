@@ -5,7 +5,8 @@ export const closedPages = {
     'Your permissions do not include the page {name}. The owner can add it on the page Users and permissions.',
   unknown: 'Your permissions do not include this page. The owner can add a permission.',
   owner: 'Only the owner of the business opens this page.',
-  package: 'This page is not in the package of the business. Contact support to add it.',
+  package:
+    'This page is not in the package of the business. Packages that have it are on the page My package; who joined by another app contacts support.',
   accountants:
     'This area is for accountants: their clients, the income of these, and what waits for them. It opens for whom a business invited as its accountant.',
   managers:

@@ -175,6 +175,7 @@ export const packages = {
   dialogFeature: 'הפעולה לא כלולה בחבילה',
   dialogFeatureText:
     'העסק הצטרף דרך אפליקציה אחרת, והחבילה שלו נקבעת שם. כדי להוסיף את הפעולה יש לפנות לתמיכה. מה שהוקלד נשאר כאן.',
+  dialogLacksText: 'חבילת {name} לא כוללת: {feature}. חבילה שכוללת נפתחת מיד אחרי התשלום.',
   dialogSupport: 'פנייה לתמיכה',
   dialogNoWayText: 'חבילת השימוש לא מאפשרת את הפעולה הזו. אפשר לפנות לתמיכה.',
   dialogOtherCard: 'החלפת כרטיס',
