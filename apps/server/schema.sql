@@ -8100,6 +8100,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION paid_orders_of_accounts(p_account_ids bigint[], p_since date)
+ RETURNS TABLE(account_id bigint, kind text, period text, price_agorot bigint, addons_month_agorot bigint, starts_on date, paid_until date)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, o.kind, o.period, o.price_agorot, o.addons_month_agorot, o.starts_on, o.paid_until
+      from paid_package_orders(v_account_id, p_since) o;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION paid_package_orders(p_account_id bigint, p_since date)
+ RETURNS TABLE(kind text, period text, price_agorot bigint, addons_month_agorot bigint, starts_on date, paid_until date)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select o.kind, o.period, o.price_agorot,
+      case when o.kind = 'renewal' then coalesce((o.steps ->> 'monthAgorot')::bigint, 0) else 0 end,
+      coalesce(o.renews_from, (o.settled_at at time zone 'Asia/Jerusalem')::date), o.paid_until
+    from package_orders o
+    where o.account_id = p_account_id and o.state = 'paid' and o.paid_until >= p_since
+    order by o.settled_at, o.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION paid_sum_of(p_account_id bigint, p_document_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -9445,6 +9476,8 @@ grant execute on function package_addons_for(bigint,date) to pinkas_app;
 grant execute on function package_versions_for(bigint,date,integer) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
 grant execute on function paid_by_receipt(bigint,uuid,uuid) to public;
+grant execute on function paid_orders_of_accounts(bigint[],date) to pinkas_app;
+grant execute on function paid_package_orders(bigint,date) to pinkas_app;
 grant execute on function paid_sum_of(bigint,uuid) to public;
 grant execute on function part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function party_condition(text,text,text,text) to public;

@@ -155,6 +155,7 @@ test('every call names an action, but for those that are listed here', () => {
       "operatorPackages.addAddon",
       "operatorPackages.addVersion",
       "operatorPackages.list",
+      "operatorRevenue.read",
       "support.read",
       "support.save",
     ]

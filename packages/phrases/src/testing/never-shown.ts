@@ -146,6 +146,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.quotaExtra',
     'packages.dialogNow',
     'packageDowngrade.documentsExtra',
+    'operator.revenueNote',
   ],
   'a payment of VAT is recorded by a business that adds VAT': [
     'bank.authority_vat',
