@@ -85,6 +85,7 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     'POST /v2/api/operator/broadcasts',
     'POST /v2/api/operator/broadcasts/end',
     'POST /v2/api/operator/packages/addon',
+    'POST /v2/api/operator/packages/gift',
     'POST /v2/api/operator/packages/version',
     'POST /v2/api/operator/support',
     // The bookkeeper of a closed business, or the authority, may ask for them.

@@ -147,6 +147,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.dialogNow',
     'packageDowngrade.documentsExtra',
     'operator.revenueNote',
+    'operator.giftNote',
   ],
   'a payment of VAT is recorded by a business that adds VAT': [
     'bank.authority_vat',

@@ -21,6 +21,9 @@ export const operator = {
   revenueGrown: 'Grown',
   revenueShrunk: 'Shrunk',
   revenueLost: 'Stopped',
+  gift: 'Gift to a friend and to who brought them',
+  giftNote: 'To each of the two, VAT included, by the day of the first payment. 0 for no gift',
+  giftAmount: 'Amount of the gift',
   messages: 'Messages',
   support: 'Support',
   supportNote:
@@ -147,6 +150,7 @@ export const operator = {
   'deed-operator-reactivated': 'Lifted the restriction of an account',
   'deed-operator-case-opened': 'Opened a support case',
   'deed-operator-package-saved': 'Another version of a package',
+  'deed-operator-gift-saved': 'Another amount of the gift',
   'deed-operator-addon-saved': 'Another version of an add-on',
   'deed-operator-broadcast-made': 'A new message',
   'deed-operator-broadcast-ended': 'Switched a message off',

@@ -43,7 +43,15 @@ interface FrameProps {
 }
 
 /** The dialog of a version: its day, what it holds, and why the server refused it. */
-function VersionFrame({ name, adding, validFrom, onDay, onSend, onClose, children }: FrameProps) {
+export function VersionFrame({
+  name,
+  adding,
+  validFrom,
+  onDay,
+  onSend,
+  onClose,
+  children,
+}: FrameProps) {
   const text = usePhrases('operator');
   const formId = useId();
   const refused =
@@ -86,7 +94,7 @@ function VersionFrame({ name, adding, validFrom, onDay, onSend, onClose, childre
 }
 
 /** Returns what follows the saving of a version: a word, and the end of its dialog. */
-function useSaved(onClose: () => void): () => void {
+export function useSaved(onClose: () => void): () => void {
   const text = usePhrases('operator');
   return () => {
     toast.success(text('versionSaved'));
