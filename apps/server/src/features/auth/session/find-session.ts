@@ -63,11 +63,12 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
       const idleMs = nowMs - epochMsOf(row.lastSeenAt);
       if (idleMs > SEEN_EVERY_MS && !isUnattended) await touchSession(db, row.id, isoText(nowMs));
       const caller = toCaller(row, nowMs, reachesPhones);
-      return asksPackage || row.isOfPartner ? withPackage({ db, clock }, row, caller) : caller;
+      return withPackage({ db, clock }, row, { caller, asksPackage });
     },
     async findAgain(token, accountId) {
       const row = await findSession(db, token, accountId, clock.today());
-      return row && withPackage({ db, clock }, row, toCaller(row, clock.nowMs(), reachesPhones));
+      const caller = row && toCaller(row, clock.nowMs(), reachesPhones);
+      return caller && withPackage({ db, clock }, row, { caller, asksPackage: true });
     },
     noteVisit: (caller, ip) => noteVisit({ db, clock }, caller, ip),
   };
@@ -77,8 +78,9 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
 async function withPackage(
   status: Pick<SessionStatus, 'db' | 'clock'>,
   row: SessionRow,
-  caller: Caller,
+  { caller, asksPackage }: { readonly caller: Caller; readonly asksPackage: boolean },
 ): Promise<Caller> {
+  if (!asksPackage && !row.isOfPartner) return caller;
   const { principal } = caller;
   return {
     ...caller,
