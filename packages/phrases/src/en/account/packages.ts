@@ -167,7 +167,7 @@ export const packages = {
   cancel: 'End the subscription',
   cancelTitle: 'End the subscription?',
   cancelText:
-    'It stays in force until {day} and is not renewed. Then issuing stops, and all stays open to read, download and report.',
+    'It stays in force until {day} and is not renewed. Until then documents are issued within the limit alone. Then issuing stops, and all stays open to read, download and report.',
   cancelTextNow:
     'It ends now, and nothing more is charged. Issuing stops, and all stays open to read, download and report.',
   cancelConfirm: 'Yes, end it',

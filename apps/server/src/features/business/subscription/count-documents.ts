@@ -13,6 +13,7 @@ export interface SpentDocuments {
   readonly hasGrace: boolean;
   /** The limit of the month; null without one. */
   readonly documents: number | null;
+  /** Null where none above the limit is sold: no charge follows a subscription that its owner ended. */
   readonly extraDocumentAgorot: Agorot | null;
   /** In this month, with those of now. */
   readonly used: number;
@@ -24,7 +25,7 @@ const TERMS_OF_DOCUMENTS = {
   text: `
     select s.trial_from as "trialFrom", b.paid_until as "paidUntil",
       b.cancelled_at is null and b.lapsed_at is null as "hasGrace", v.documents,
-      v.extra_document_agorot as "extraDocumentAgorot"
+      case when b.cancelled_at is null then v.extra_document_agorot end as "extraDocumentAgorot"
     from package_account($1, $2) s
     left join subscriptions b on b.account_id = $1 and b.replaced_at is null
     cross join lateral package_versions_for($1, $2, coalesce(b.version_id, s.trial_version_id)) v

@@ -185,13 +185,15 @@ export async function countAllExtra(tx: AccountTx): Promise<ExtraDocuments> {
   return { documents: Number(documents ?? 0), agorot: agorot(Number(sum ?? 0)) };
 }
 
-/** Returns what `checkAllowance` asks about a limit. */
+/** Returns what `checkAllowance` asks about a limit. After the owner ended the subscription nothing is sold above it: no charge follows. */
 export function allowanceOf(
-  { state, version, added }: Standing,
+  { state, version, added, subscription }: Standing,
   limit: PackageLimit,
   used: number,
 ): Allowance {
-  return { state, terms: version, added: added[limit], used };
+  const isGoingOn = (subscription?.cancelledAt ?? null) === null;
+  const terms = isGoingOn ? version : { ...version, extraDocumentAgorot: null };
+  return { state, terms, added: added[limit], used };
 }
 
 /** Returns the smallest package that is sold for a period and gives more of a limit; undefined where none does. */

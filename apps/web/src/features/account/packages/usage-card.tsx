@@ -28,7 +28,8 @@ export function UsageCard({ packages }: { readonly packages: AccountPackages }) 
   const { language } = useLanguage();
   const { terms, usage, packages: offered, subscription } = packages;
   const current = offered.find(({ id }) => id === subscription?.packageId);
-  const price = current?.extraDocumentAgorot ?? null;
+  const isEnding = subscription?.isCancelled === true;
+  const price = isEnding ? null : (current?.extraDocumentAgorot ?? null);
   return (
     <Card
       title={terms === null ? '' : nameOf(terms, language)}

@@ -202,6 +202,12 @@ test('of an ended subscription they are in the first payment of the next one', a
     renewal: null,
     extra: { documents: 2, agorot: 150 },
   });
+  // No charge follows, so that no more of them are sold.
+  expect(await buyer.issue()).toEqual([402, 'PACKAGE_LIMIT']);
+  expect(
+    (await buyer.browser().get('/v2/api/account/packages/allowance?documents=1')).json,
+  ).toMatchObject({ kind: 'above', above: 1, extraAgorot: 0 });
+  expect((await buyer.shown()).extra).toEqual({ documents: 2, agorot: 150 });
   await buyer.to(addDays(paidUntil, 1));
   expect(await buyer.issue()).toEqual([402, 'PACKAGE_NEEDED']);
   await orderOf(buyer.browser(), aPackage(PAGE, 'MONTH'), 3009);
