@@ -44,6 +44,8 @@ export interface Endpoint {
   /** Exact path with `{name}` parameters; case and slashes count. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** What the package of the account lacks is in its answer, or decides within the call, though no action of its access needs a feature. */
+  readonly readsPackage?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -131,13 +133,10 @@ export function opensBooks({ access }: Pick<Endpoint, 'access'>): boolean {
   return access === 'signed-in' || !actionsOf(access).every(isOfPerson);
 }
 
-/**
- * Returns whether what the package of an account lacks decides about a call, or is in its answer: of who is signed in, and of what any signed-in
- * person asks in the name of another call.
- */
-export function asksPackage({ access }: Pick<Endpoint, 'access'>): boolean {
-  if (access === 'person' || access === 'signed-in') return true;
-  return actionsOf(access).some((action) => FEATURE_OF_ACTION[action] !== undefined);
+/** Returns whether what the package of an account lacks decides about a call, or is in its answer. */
+export function asksPackage(endpoint: Pick<Endpoint, 'access' | 'readsPackage'>): boolean {
+  if (endpoint.readsPackage === true) return true;
+  return actionsOf(endpoint.access).some((action) => FEATURE_OF_ACTION[action] !== undefined);
 }
 
 /** Returns what a call does, as the states of an account see it: what reads includes downloads. */

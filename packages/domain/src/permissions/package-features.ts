@@ -1,5 +1,4 @@
 import type { Action } from './actions.ts';
-import type { Role } from './role.ts';
 
 /** What a package of the product may lack (specification sections 4.6 and 6). */
 export const PACKAGE_FEATURES = ['api', 'multiple-accounts'] as const;
@@ -9,7 +8,7 @@ export type PackageFeature = (typeof PACKAGE_FEATURES)[number];
 export type FeatureOfAction = Readonly<Partial<Record<Action, PackageFeature>>>;
 
 /**
- * Where each feature is enforced. An account of a clearing partner without the API lacks batch upload with it (specification section 6).
+ * Where each feature is enforced; several businesses are enforced where one is opened, by all that the person owns. An account of a clearing partner without the API lacks batch upload with it (specification section 6).
  */
 export const FEATURE_OF_ACTION: FeatureOfAction = {
   'apiKeys.read': 'api',
@@ -17,7 +16,6 @@ export const FEATURE_OF_ACTION: FeatureOfAction = {
   'batchUpload.read': 'api',
   'batchUpload.prepare': 'api',
   'batchUpload.issue': 'api',
-  'businesses.open': 'multiple-accounts',
 };
 
 /** What the features of an account follow from. */
@@ -29,18 +27,12 @@ export interface FeaturedAccount {
   readonly ofPackage: readonly PackageFeature[] | null;
 }
 
-/**
- * Returns what an account lacks for a person in it. Several businesses are of who owns this one: who works in the business of another opens
- * one of their own whatever is sold to it.
- */
-export function missingFeaturesOf(
-  { isOfPartner, hasPartnerApi, ofPackage }: FeaturedAccount,
-  role: Role,
-): readonly PackageFeature[] {
+/** Returns what an account lacks. */
+export function missingFeaturesOf({
+  isOfPartner,
+  hasPartnerApi,
+  ofPackage,
+}: FeaturedAccount): readonly PackageFeature[] {
   if (isOfPartner) return hasPartnerApi ? [] : ['api'];
-  if (ofPackage === null) return [];
-  return PACKAGE_FEATURES.filter(
-    (feature) =>
-      !ofPackage.includes(feature) && (feature !== 'multiple-accounts' || role === 'owner'),
-  );
+  return ofPackage === null ? [] : PACKAGE_FEATURES.filter((one) => !ofPackage.includes(one));
 }

@@ -13,19 +13,14 @@ interface AccountOfMember {
   readonly hasPartnerApi: boolean;
 }
 
-/** Returns what the package of an account lacks for a member of it. */
+/** Returns what the package of an account lacks. */
 export async function readMissingFeatures(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { accountId, ...partner }: AccountOfMember,
-  { role }: Principal,
 ): Promise<Pick<Principal, 'missingFeatures'>> {
   const ofPackage = partner.isOfPartner
     ? null
     : await inAccount(db, { accountId }, (tx) => readPackageFeatures(tx, clock.today()));
-  const account = {
-    isOfPartner: partner.isOfPartner,
-    hasPartnerApi: partner.hasPartnerApi,
-    ofPackage,
-  };
-  return { missingFeatures: missingFeaturesOf(account, role) };
+  const { isOfPartner, hasPartnerApi } = partner;
+  return { missingFeatures: missingFeaturesOf({ isOfPartner, hasPartnerApi, ofPackage }) };
 }

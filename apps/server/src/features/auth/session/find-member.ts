@@ -62,7 +62,7 @@ export async function findMember(
     principal: {
       ...principal,
       isPartnerSignOn: row.isOfPartner,
-      ...(await readMissingFeatures({ db, clock }, { ...row, accountId }, principal)),
+      ...(await readMissingFeatures({ db, clock }, { ...row, accountId })),
     },
     bounds: documentBoundsOf(row),
     accountState: stateOfAccount(

@@ -84,7 +84,7 @@ async function withPackage(
   const { principal } = caller;
   return {
     ...caller,
-    principal: { ...principal, ...(await readMissingFeatures(status, row, principal)) },
+    principal: { ...principal, ...(await readMissingFeatures(status, row)) },
   };
 }
 
@@ -253,6 +253,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
     principal: {
       ...principalOf(row),
+      missingFeatures: null,
       isPartnerSignOn: row.isOfPartner,
       isAccountant: row.isAccountant,
       managesAccounts: row.managesAccounts,
