@@ -3960,6 +3960,7 @@ alter table package_usage enable row level security;
 alter table package_usage force row level security;
 create policy maintenance on package_usage for all to pinkas_owner using (true);
 create policy of_account on package_usage for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER extra_documents_stay BEFORE UPDATE OF extra_documents, extra_agorot ON package_usage FOR EACH ROW EXECUTE FUNCTION refuse_fewer_extra();
 grant insert, select on package_usage to pinkas_app;
 grant update (extra_agorot, extra_documents, used) on package_usage to pinkas_app;
 
@@ -8500,6 +8501,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_fewer_extra()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.extra_documents < old.extra_documents or new.extra_agorot < old.extra_agorot then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_journal_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9493,6 +9506,7 @@ grant execute on function referred_accounts(bigint[]) to pinkas_app;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_event_change() to public;
+grant execute on function refuse_fewer_extra() to public;
 grant execute on function refuse_journal_change() to public;
 grant execute on function refuse_locked_entry() to public;
 grant execute on function refuse_locked_expense() to public;

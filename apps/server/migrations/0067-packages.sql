@@ -186,6 +186,18 @@ create table package_usage (
 );
 select distribute('package_usage');
 
+-- What is above the limits less what orders paid is charged next, so that it only ever grows.
+create function refuse_fewer_extra() returns trigger language plpgsql as $$
+begin
+  if new.extra_documents < old.extra_documents or new.extra_agorot < old.extra_agorot then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return new;
+end
+$$;
+create trigger extra_documents_stay before update of extra_documents, extra_agorot on package_usage
+  for each row execute function refuse_fewer_extra();
+
 alter table package_buyers add constraint package_buyers_customer_fkey
   foreign key (account_id, customer_id) references customers;
 alter table package_sales add constraint package_sales_attempt_fkey

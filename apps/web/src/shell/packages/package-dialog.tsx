@@ -132,7 +132,7 @@ function useAbout({ code, params }: ApiError, name: string, hasWay: boolean): st
   if (code === 'PACKAGE_NEEDED') return text('dialogNeededText');
   if (code === 'PACKAGE_LACKS') {
     const feature = PACKAGE_FEATURES.find((one) => one === params['feature']);
-    return text('dialogLacksText', {
+    return text(hasWay ? 'dialogLacksText' : 'dialogLacksOnly', {
       name,
       feature: feature === undefined ? '' : text(`feature-${feature}`),
     });

@@ -87,6 +87,8 @@ export const PackageOrder = z.object({
   orderedAt: z.string(),
   /** What the card was charged, with VAT and less what gifts covered. */
   totalAgorot: z.int(),
+  /** Documents above the limit that are in it. */
+  extraDocuments: z.int(),
   state: z.enum(ORDER_STATES),
   /** What the card company said of a refused card; empty where it said nothing. */
   refusal: z.string(),

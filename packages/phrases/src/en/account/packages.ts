@@ -52,7 +52,7 @@ export const packages = {
   nextVat: '{net} and {vat} of VAT',
   nextAddons: 'Including add-ons, {sum} a month',
   nextExtra:
-    'Including {count, plural, one {one document above the limit} other {{count} documents above the limit}}, {sum}',
+    'Including {count, plural, one {one document above the limit} other {{count} documents above the limit}}, {sum} before VAT',
   nextGift: 'after {sum} of your gifts',
   nextTries:
     '{count, plural, one {One charge did not go through} other {{count} charges did not go through}}',
@@ -189,6 +189,7 @@ export const packages = {
     'The business joined through another app, which decides on its package. Contact support to add this. What you typed stays here.',
   dialogLacksText:
     'The package {name} does not have: {feature}. A package that has it opens as soon as it is paid.',
+  dialogLacksOnly: 'The package {name} does not have: {feature}.',
   dialogSupport: 'Contact support',
   dialogNoWayText: 'Your package does not allow this. Contact support.',
   dialogOtherCard: 'Replace the card',

@@ -24,6 +24,13 @@ export const operator = {
   gift: 'Gift to a friend and to who brought them',
   giftNote: 'To each of the two, VAT included, by the day of the first payment. 0 for no gift',
   giftAmount: 'Amount of the gift',
+  giftAdd: 'Another amount',
+  giftTitle: 'Another amount of the gift',
+  giftSave: 'Add the amount',
+  giftSaved: 'The new amount is given from its day on',
+  giftDayHelp: 'Tomorrow or later. A first payment from that day on gets the new amount',
+  giftDayTaken: 'This day has an amount already',
+  giftWrong: 'Type an amount. 0 ends the gift',
   messages: 'Messages',
   support: 'Support',
   supportNote:

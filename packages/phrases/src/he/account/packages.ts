@@ -47,7 +47,7 @@ export const packages = {
   nextVat: '{net} ועוד מע"מ {vat}',
   nextAddons: 'כולל תוספות, {sum} לחודש',
   nextExtra:
-    'כולל {count, plural, one {מסמך אחד מעבר למכסה} other {{count} מסמכים מעבר למכסה}}, {sum}',
+    'כולל {count, plural, one {מסמך אחד מעבר למכסה} other {{count} מסמכים מעבר למכסה}}, {sum} לפני מע"מ',
   nextGift: 'אחרי קיזוז {sum} מיתרת המתנות',
   nextTries: '{count, plural, one {ניסיון חיוב אחד לא עבר} other {{count} ניסיונות חיוב לא עברו}}',
   payNow: 'תשלום {sum} עכשיו',
@@ -176,6 +176,7 @@ export const packages = {
   dialogFeatureText:
     'העסק הצטרף דרך אפליקציה אחרת, והחבילה שלו נקבעת שם. כדי להוסיף את הפעולה יש לפנות לתמיכה. מה שהוקלד נשאר כאן.',
   dialogLacksText: 'חבילת {name} לא כוללת: {feature}. חבילה שכוללת נפתחת מיד אחרי התשלום.',
+  dialogLacksOnly: 'חבילת {name} לא כוללת: {feature}.',
   dialogSupport: 'פנייה לתמיכה',
   dialogNoWayText: 'חבילת השימוש לא מאפשרת את הפעולה הזו. אפשר לפנות לתמיכה.',
   dialogOtherCard: 'החלפת כרטיס',

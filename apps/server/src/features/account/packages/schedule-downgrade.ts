@@ -37,8 +37,8 @@ async function readChosen(tx: AccountTx, pricing: Pricing, wanted: NewDowngrade)
     ({ shown }) => shown.packageId === wanted.packageId && shown.period === wanted.period,
   );
   if (choice === undefined) throw new AppError('NOT_FOUND');
-  const { totalAgorot } = choice.shown.cost;
-  if (totalAgorot !== wanted.expectedTotalAgorot) {
+  const { netAgorot, extraAgorot, totalAgorot } = choice.shown.cost;
+  if (netAgorot - extraAgorot !== wanted.expectedPriceAgorot) {
     throw new AppError('TOTAL_MISMATCH', { totalAgorot });
   }
   return { subscription, choice };

@@ -15,6 +15,8 @@ export const subscriptionTables = defineTables({
   gift_entries: { rights: 'select, insert', evidence: ENTRIES },
   package_usage: {
     rights: 'select, insert, update (extra_agorot, extra_documents, used)',
-    evidence: noEvidence('counts that the documents themselves show again'),
+    evidence: noEvidence(
+      'a counter that every document moves; what is above the limit only grows, and its charge is bound with the order',
+    ),
   },
 });

@@ -27,6 +27,7 @@ const AN_ORDER: PackageOrder = {
   nameEn: 'Volume',
   orderedAt: '2026-11-27T08:00:00.000Z',
   totalAgorot: 37_170,
+  extraDocuments: 0,
   state: 'paid',
   refusal: '',
   documentNumber: null,
@@ -87,6 +88,7 @@ test('documents above the limit are shown before they are charged, with the next
   server.answer({
     [PACKAGES]: () => ({
       ...paid,
+      orders: [{ ...AN_ORDER, kind: 'renewal', extraDocuments: 2 }],
       usage: [{ limit: 'documents', used: 204, most: 200 }],
       extra: { documents: 4, agorot: 300 },
       renewal: paid.renewal && { ...paid.renewal, cost },
@@ -95,9 +97,14 @@ test('documents above the limit are shown before they are charged, with the next
   const screen = await renderApp('/account/packages');
   const above = /4.* מסמכים מעבר למכסה, .*3\.00.* לפני מע"מ, בחיוב הבא/;
   await expect.element(screen.getByText(above)).toBeVisible();
+  await expect.element(screen.getByText(/^מתחדש ב/)).toBeVisible();
+  const order = screen.getByText(/חידוש המינוי ל.*כרך.*, .*2.* מסמכים מעבר למכסה/);
+  await expect.element(order.first()).toBeVisible();
   const next = screen.getByRole('region', { name: 'החיוב הבא' });
   await expect.element(next.getByText(/626\.58/)).toBeVisible();
-  await expect.element(next.getByText(/כולל .*4.* מסמכים מעבר למכסה, .*3\.00/)).toBeVisible();
+  await expect
+    .element(next.getByText(/כולל .*4.* מסמכים מעבר למכסה, .*3\.00.* לפני מע"מ/))
+    .toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(screen.getByRole('main'));
 });

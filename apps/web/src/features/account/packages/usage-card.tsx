@@ -115,17 +115,19 @@ function UsageItem({ usage, packages }: UsageProps) {
 function UsageNote({ usage, packages: { today, extra, renewal } }: UsageProps) {
   const text = usePhrases('packages');
   const { limit, used, most } = usage;
-  if (limit === 'documents' && extra.documents > 0) {
-    const values = { count: extra.documents, sum: shekelText(extra.agorot) };
-    return (
-      <span className="packages__usage-note pk-tone-warn">
-        {text(renewal === null ? 'extraLater' : 'extraNow', values)}
-      </span>
-    );
-  }
   if (limit === 'documents') {
     const nextMonth = formatLocalDate(addMonths(startOfMonth(today), 1));
-    return <span className="packages__usage-note">{text('renews', { day: nextMonth })}</span>;
+    const values = { count: extra.documents, sum: shekelText(extra.agorot) };
+    return (
+      <>
+        <span className="packages__usage-note">{text('renews', { day: nextMonth })}</span>
+        {extra.documents > 0 && (
+          <span className="packages__usage-note pk-tone-warn">
+            {text(renewal === null ? 'extraLater' : 'extraNow', values)}
+          </span>
+        )}
+      </>
+    );
   }
   if (most === null) return null;
   return (

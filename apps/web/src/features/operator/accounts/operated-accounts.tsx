@@ -18,7 +18,6 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Failed } from '../../../shared/operator/failed.tsx';
-import { RevenueTiles } from '../revenue/shared/revenue-tiles.tsx';
 import { StateBadge, Usage, useNameOf } from './account-state.tsx';
 import { useOperatedAccounts, type AccountsView } from './accounts.queries.ts';
 import './accounts.css';
@@ -38,7 +37,6 @@ export function OperatedAccountsScreen() {
   return (
     <div className="operated">
       <PageHead title={text('accounts')} />
-      <RevenueTiles href="#/revenue" />
       <div className="operated__tools">
         <Tabs
           label={text('tabs')}

@@ -6,11 +6,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
 /** The press that opens the dialog of another version. */
-export function Adder({ onPress }: { readonly onPress: () => void }) {
+export function Adder({
+  label = 'version',
+  onPress,
+}: {
+  readonly label?: 'version' | 'giftAdd';
+  readonly onPress: () => void;
+}) {
   const text = usePhrases('operator');
   return (
     <Button size="sm" icon={<IconPlus aria-hidden stroke={1.75} />} onClick={onPress}>
-      {text('version')}
+      {text(label)}
     </Button>
   );
 }

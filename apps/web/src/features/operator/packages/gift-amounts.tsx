@@ -35,7 +35,7 @@ export function GiftAmounts({ today, gifts }: GiftProps) {
       isFlush
       title={text('gift')}
       note={text('giftNote')}
-      actions={<Adder onPress={() => setIsOpen(true)} />}
+      actions={<Adder label="giftAdd" onPress={() => setIsOpen(true)} />}
     >
       <DataTable
         isBare
@@ -60,11 +60,13 @@ function GiftDialog({ newest, onClose }: DialogProps) {
   const text = usePhrases('operator');
   const [validFrom, setValidFrom] = useState('');
   const [typed, setTyped] = useState(shownNumber(newest?.amountAgorot ?? null, PRICE_SCALE));
+  const [isWrong, setIsWrong] = useState(false);
   const key = useRequestKey();
-  const onSaved = useSaved(onClose);
+  const onSaved = useSaved(onClose, 'giftSaved');
   const adding = useAddGift();
   function send() {
     const amountAgorot = readNumber(typed, PRICE_SCALE);
+    setIsWrong(typeof amountAgorot !== 'number');
     if (typeof amountAgorot !== 'number') return;
     const body = { validFrom: validFrom as LocalDate, amountAgorot };
     adding.mutate({ body, idempotencyKey: key.keyFor(body) }, { onSuccess: onSaved });
@@ -72,6 +74,12 @@ function GiftDialog({ newest, onClose }: DialogProps) {
   return (
     <VersionFrame
       name={text('gift')}
+      words={{
+        title: text('giftTitle'),
+        save: text('giftSave'),
+        dayHelp: text('giftDayHelp'),
+        dayTaken: text('giftDayTaken'),
+      }}
       adding={adding}
       validFrom={validFrom}
       onDay={setValidFrom}
@@ -82,6 +90,7 @@ function GiftDialog({ newest, onClose }: DialogProps) {
         label={text('giftAmount')}
         scale={PRICE_SCALE}
         decimalsMin={PRICE_SCALE}
+        error={isWrong ? text('giftWrong') : undefined}
         value={typed}
         onChange={setTyped}
       />

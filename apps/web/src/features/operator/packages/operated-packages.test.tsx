@@ -109,12 +109,16 @@ test('the gift of a referral gets another amount from a day on', async () => {
   await renderInMain(<OperatedPackagesScreen />);
   const card = page.getByRole('region', { name: 'מתנה לחבר ולמי שהביא אותו' });
   await expect.element(card.getByText(/60\.00/)).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'גרסה חדשה' }));
+  await userEvent.click(card.getByRole('button', { name: 'סכום חדש' }));
   const dialog = page.getByRole('dialog');
   await userEvent.fill(dialog.getByLabelText('מיום'), '01/01/2027');
-  await userEvent.fill(dialog.getByLabelText('סכום המתנה'), '75');
+  const amount = dialog.getByLabelText('סכום המתנה');
+  await userEvent.fill(amount, '');
+  await userEvent.click(dialog.getByRole('button', { name: 'הוספת הסכום' }));
+  await expect.element(dialog.getByText('יש להקליד סכום. 0 לביטול המתנה')).toBeVisible();
+  await userEvent.fill(amount, '75');
   expect((await axeAtRest()).violations).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'הוספת הגרסה' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'הוספת הסכום' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.callsTo(ADD_GIFT).map(({ body }) => body)).toEqual([
     { validFrom: '2027-01-01', amountAgorot: 7_500 },

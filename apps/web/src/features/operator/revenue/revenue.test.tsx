@@ -37,6 +37,7 @@ test('shows what subscriptions come to, what changed, and each month', async () 
   await expect.element(screen.getByRole('row', { name: /אוקטובר 2026/ })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await page.viewport(390, 844);
+  await expect.element(screen.getByText(/הפסיקו: .*250\.00/).first()).toBeVisible();
   await expectFineOnPhone(screen.getByRole('main'));
 });
 

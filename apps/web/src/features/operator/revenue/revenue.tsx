@@ -5,12 +5,12 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
-import { monthText } from '../../../shared/format/calendar-words.ts';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { Failed } from '../../../shared/operator/failed.tsx';
-import { countOf, RevenueTiles } from './shared/revenue-tiles.tsx';
-import { useRevenue } from './shared/revenue.queries.ts';
+import { monthText } from '../../../format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../language/use-phrases.ts';
+import { usePageTitle } from '../../../navigation/use-page-title.ts';
+import { Failed } from '../../../operator/failed.tsx';
+import { countOf, RevenueTiles } from './revenue-tiles.tsx';
+import { useRevenue } from './revenue.queries.ts';
 import './revenue.css';
 
 /** /operator#/revenue: what subscriptions come to by month, and what changed. */
@@ -22,7 +22,7 @@ export function RevenueScreen() {
   return (
     <div className="operator-revenue">
       <PageHead title={text('revenue')} note={text('revenueNote')} />
-      <RevenueTiles />
+      <RevenueTiles months={data?.months} />
       <Months months={data?.months} />
     </div>
   );
@@ -75,6 +75,12 @@ function Months({ months }: { readonly months: readonly SubscriptionMonth[] | un
         note: (
           <>
             {text('paying')}: <Isolate>{countOf(row.customers)}</Isolate>
+            {SUMS.filter(({ key }) => row[key] !== 0).map(({ key, head }) => (
+              <span key={key}>
+                {`, ${text(head)}: `}
+                <Money agorot={row[key]} />
+              </span>
+            ))}
           </>
         ),
         amount: <Money agorot={row.recurringAgorot} />,

@@ -47,7 +47,6 @@ interface Sold {
   readonly customerId: string;
   readonly description: string;
   readonly docType: SalePlan['docType'];
-  readonly vatBasisPoints: number;
   readonly order: StoredOrder;
 }
 
@@ -55,13 +54,10 @@ interface Sold {
  * Returns the rows of the document: documents above the limit are one of their own, and a gift is a discount of the price with its VAT. The first
  * row has what rounding the VAT of the second one leaves, so that both are what was shown.
  */
-function rowsOf(
-  { description, order }: Sold,
-  rateBasisPoints: number,
-): Pick<SalePlan, 'lines' | 'discountAgorot'> {
+function rowsOf({ description, order }: Sold): Pick<SalePlan, 'lines' | 'discountAgorot'> {
   const { netAgorot, vatAgorot, giftAgorot, extraDocuments: count, extraAgorot } = order;
   if (giftAgorot === 0 && count === 0) return {};
-  const { totalAgorot: ofExtra } = withVat(agorot(extraAgorot), rateBasisPoints);
+  const { totalAgorot: ofExtra } = withVat(agorot(extraAgorot), order.vatBasisPoints);
   const name = phrasesIn('he', 'packages')('invoiceExtra', { count });
   const ofPackage = netAgorot + vatAgorot - ofExtra;
   return {
@@ -74,7 +70,7 @@ function rowsOf(
 }
 
 async function planOf(tx: AccountTx, sold: Sold): Promise<SalePlan> {
-  const { customerId, description, docType, vatBasisPoints } = sold;
+  const { customerId, description, docType } = sold;
   const { name, taxId, email, phone } = await tx
     .selectFrom('customers')
     .select(['name', 'taxId', 'email', 'phone'])
@@ -88,7 +84,7 @@ async function planOf(tx: AccountTx, sold: Sold): Promise<SalePlan> {
     customer: { ...BLANK_CUSTOMER, name, taxId, email, phone },
     language: 'he',
     description,
-    ...rowsOf(sold, vatBasisPoints),
+    ...rowsOf(sold),
     mailTo: email === '' ? [] : [email],
   };
 }

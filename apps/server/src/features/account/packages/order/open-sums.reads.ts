@@ -21,9 +21,10 @@ async function readOpenExtra(tx: AccountTx): Promise<ExtraDocuments> {
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
   const open = issued.agorot - Number(paid.agorot ?? 0);
-  if (open <= 0) return NO_EXTRA;
   const documents = issued.documents - Number(paid.documents ?? 0);
-  return { documents: Math.max(1, documents), agorot: agorot(open) };
+  // What was paid twice at another price leaves a sum without documents, or the reverse: it is in the charge that has both.
+  if (open <= 0 || documents <= 0) return NO_EXTRA;
+  return { documents, agorot: agorot(open) };
 }
 
 /** Returns what the next charge has beside the price: the balance of gifts, and documents above the limit. */

@@ -5,6 +5,8 @@ import type {
 import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import { sql } from 'kysely';
+
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
 import { getVersion } from '../../../business/subscription/subscription.api.ts';
@@ -40,6 +42,8 @@ export interface StoredOrder extends OrderedThing {
   readonly extraAgorot: number;
   readonly netAgorot: number;
   readonly vatAgorot: number;
+  /** The rate by which it was priced and shown, whatever that of the day of its charge is. */
+  readonly vatBasisPoints: number;
   /** What gifts cover of it. */
   readonly giftAgorot: number;
   readonly state: PackageOrder['state'];
@@ -105,6 +109,7 @@ function ordersOf(tx: AccountTx) {
       'documentId',
       'renewsFrom',
       'tryNo',
+      sql<number>`(steps ->> 'vatBasisPoints')::int`.as('vatBasisPoints'),
     ])
     .where('accountId', '=', tx.accountId);
 }
@@ -130,6 +135,7 @@ export async function listOrders(tx: AccountTx, id?: string): Promise<PackageOrd
       'kind',
       'versionId',
       'orderedAt',
+      'extraDocuments',
       'netAgorot',
       'vatAgorot',
       'giftAgorot',

@@ -84,13 +84,45 @@ test('documents above the limit are shown with their price, and the renewal char
   expect(charges() - before).toBe(1);
   const { extra, orders, renewal } = await buyer.shown();
   expect(extra).toEqual(NOTHING);
-  expect(orders[0]).toMatchObject({ kind: 'renewal', state: 'paid', totalAgorot: 3098 });
+  expect(orders[0]).toMatchObject({
+    kind: 'renewal',
+    state: 'paid',
+    totalAgorot: 3098,
+    extraDocuments: 3,
+  });
   expect(renewal?.cost).toMatchObject({ extraDocuments: 0, extraAgorot: 0, totalAgorot: 2832 });
   // 2.25 and 18% are 2.655; the package has the rest of 30.98.
   expect(await invoiceRows(orders[0]?.documentNumber ?? null)).toEqual([
     { name: expect.stringContaining('דף'), gross: 2832 },
     { name: '3 מסמכים מעבר למכסת החבילה', gross: 266 },
   ]);
+});
+
+test('a charge in another rate of VAT than that of its order has the rows that were shown', async () => {
+  const paidUntil = await issuedAbove(3);
+  await buyer.to(addDays(paidUntil, 1));
+  await renewDue(shop.cards.server.services);
+  await sql(
+    `update package_orders set steps = steps || '{"vatBasisPoints": 1700}' where account_id = $1 and kind = 'renewal'`,
+    [buyer.accountId],
+  );
+  await buyer.settle();
+  const { orders } = await buyer.shown();
+  // 2.25 and 17% are 2.6325; with 18% it was 2.66.
+  expect(await invoiceRows(orders[0]?.documentNumber ?? null)).toMatchObject([
+    { gross: 2835 },
+    { gross: 263 },
+  ]);
+});
+
+test('what was counted above the limit is never taken back', async () => {
+  await issuedAbove(2);
+  const change = (set: string) =>
+    sql(`update package_usage set ${set} where account_id = $1`, [buyer.accountId]);
+  await expect(change('extra_documents = 1, extra_agorot = 75')).rejects.toThrow(
+    'STATE_NOT_ALLOWED',
+  );
+  await expect(change('extra_agorot = 149')).rejects.toThrow('STATE_NOT_ALLOWED');
 });
 
 test('a renewal that ends in the middle has them once, and a document that is issued meanwhile is in the charge after it', async () => {
@@ -192,7 +224,10 @@ test('what goes by a smaller package has them in its next charge', async () => {
     totalAgorot: 2915,
   });
   const wanted = { packageId: PAGE, period: 'MONTH' } as const;
-  expect((await sendDowngrade(buyer.browser(), wanted)).status).toBe(200);
+  // One that is issued while the page is open changes nothing of what was chosen.
+  await issueMore(1);
+  const seen = { expectedPriceAgorot: 2400 };
+  expect((await sendDowngrade(buyer.browser(), wanted, seen)).status).toBe(200);
 });
 
 test('of an ended subscription they are in the first payment of the next one', async () => {

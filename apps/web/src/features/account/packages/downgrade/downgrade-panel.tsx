@@ -119,7 +119,7 @@ function Confirmation({ packages, downgrade, isOpen }: PanelProps) {
                 packageId,
                 period,
                 heldPackageId: subscription.packageId,
-                expectedTotalAgorot: cost.totalAgorot,
+                expectedPriceAgorot: cost.netAgorot - cost.extraAgorot,
               },
               { onSuccess: () => toast.success(text('scheduled', { day })) },
             )

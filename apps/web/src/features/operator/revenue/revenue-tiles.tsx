@@ -1,23 +1,26 @@
+import type { SubscriptionMonth } from '@pinkas/contract/operator/revenue/revenue.contract';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
-import { monthText } from '../../../../shared/format/calendar-words.ts';
-import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRevenue } from './revenue.queries.ts';
+import { monthText } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import './revenue-tiles.css';
 
 /** What subscriptions come to now, and what changed since the end of the month before. */
-export function RevenueTiles({ href }: { readonly href?: string }) {
-  const { data } = useRevenue();
-  const [now, before] = data?.months ?? [];
+export function RevenueTiles({
+  months = [],
+}: {
+  readonly months: readonly SubscriptionMonth[] | undefined;
+}) {
+  const [now, before] = months;
   const text = usePhrases('operator');
   const { language } = useLanguage();
-  if (now === undefined || before === undefined) return null;
+  if (now === undefined || before === undefined) return <SkeletonCard lines={2} />;
   return (
     <StatTiles>
       <StatTile
-        {...(href !== undefined && { href })}
         label={text('recurring')}
         value={<Money agorot={now.recurringAgorot} size="indicator" />}
         note={
