@@ -5,10 +5,10 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
-import { monthText } from '../../../format/calendar-words.ts';
-import { useLanguage, usePhrases } from '../../../language/use-phrases.ts';
-import { usePageTitle } from '../../../navigation/use-page-title.ts';
-import { Failed } from '../../../operator/failed.tsx';
+import { monthText } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { Failed } from '../../../shared/operator/failed.tsx';
 import { countOf, RevenueTiles } from './revenue-tiles.tsx';
 import { useRevenue } from './revenue.queries.ts';
 import './revenue.css';
