@@ -81,3 +81,13 @@ test('months are compared with the one before, the newest first, that of today b
     { ...nothing, month: '2026-09-01', newAgorot: 7400, recurringAgorot: 7400, customers: 2 },
   ]);
 });
+
+test('a period that was paid twice counts once, and the second payment pays the next one', () => {
+  const renewal = charge({
+    kind: 'renewal',
+    addonsMonthAgorot: 1200,
+    from: localDate('2026-09-10'),
+  });
+  const months = subscriptionRevenue([renewal, renewal], localDate('2026-11-15'), 3);
+  expect(months.map(({ recurringAgorot }) => recurringAgorot)).toEqual([0, 6200, 6200]);
+});

@@ -2,6 +2,7 @@ import { sumChanges } from '../billing/recurring-revenue.ts';
 import { agorotFromBigInt, divideRounded } from '../money/agorot.ts';
 import { addDays, endOfMonth, startOfMonth, type LocalDate } from '../time/local-date.ts';
 import { MONTHS_OF_PERIOD, type PackagePeriod } from './package-terms.ts';
+import { lastDayPaid } from './subscription-state.ts';
 
 /** A charge of a subscription that was paid. Sums are in agorot before VAT, and before gifts. */
 export interface PaidCharge {
@@ -21,6 +22,23 @@ export interface PaidCharge {
 export interface SubscriptionMonth extends ReturnType<typeof sumChanges> {
   /** Its first day. */
   readonly month: LocalDate;
+}
+
+/** Returns charges with those that paid a period once more, as late money does, in the period after what was paid before. */
+function inPeriods(charges: readonly PaidCharge[]): PaidCharge[] {
+  const placed: PaidCharge[] = [];
+  const paidFrom = new Set<string>();
+  for (const charge of charges) {
+    const before = placed.findLast(({ kind }) => kind === 'renewal');
+    if (charge.kind !== 'renewal' || !paidFrom.has(charge.from) || before === undefined) {
+      placed.push(charge);
+    } else {
+      const from = addDays(before.until, 1);
+      placed.push({ ...charge, from, until: lastDayPaid(from, charge.period) });
+    }
+    if (charge.kind === 'renewal') paidFrom.add(charge.from);
+  }
+  return placed;
 }
 
 /**
@@ -49,7 +67,7 @@ export function subscriptionRevenue(
   today: LocalDate,
   months: number,
 ): SubscriptionMonth[] {
-  const accounts = [...Map.groupBy(charges, ({ accountId }) => accountId).values()];
+  const accounts = [...Map.groupBy(charges, ({ accountId }) => accountId).values()].map(inPeriods);
   const shown: SubscriptionMonth[] = [];
   for (let day = today, left = months; left > 0; left -= 1) {
     const month = startOfMonth(day);
