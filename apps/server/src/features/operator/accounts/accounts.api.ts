@@ -1,3 +1,3 @@
 /* What other slices may use of operator/accounts. */
 export { asOperator } from './as-operator.ts';
-export { countSubscribers, listAccountIds } from './operated-accounts.reads.ts';
+export { countSubscribers } from './operated-accounts.reads.ts';

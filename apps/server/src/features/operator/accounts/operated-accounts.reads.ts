@@ -185,7 +185,7 @@ function namesOf(version: PackageNames | undefined): PackageNames | null {
 }
 
 /** Returns the ids of all accounts that were not terminated. */
-export async function listAccountIds(standing: Standing): Promise<number[]> {
+async function listAccountIds(standing: Standing): Promise<number[]> {
   const { accounts } = await readControlPlane(standing, undefined);
   return accounts.map(({ id }) => id);
 }

@@ -91,6 +91,9 @@ test('subscriptions are summed by month with what changed, by what was paid alon
     until: later,
     state: 'refused',
   });
+  await server.db.superuser.query(`update accounts set status = 'ended' where id = $1`, [
+    lost.accountId,
+  ]);
   const answer = await operator.browser.get(REVENUE);
   expect(answer.status, answer.text).toBe(200);
   const { months } = answer.json as { months: SubscriptionMonth[] };

@@ -5,8 +5,7 @@ import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain
 import type { z } from 'zod';
 
 import type { AccountContext } from '../../../platform/context.ts';
-import { acrossAccounts } from '../../../platform/db/account-transaction.ts';
-import { listAccountIds } from '../accounts/accounts.api.ts';
+import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
 
 type Answer = z.input<(typeof operatorRevenueContract)['read']['response']>;
 
@@ -28,7 +27,11 @@ export async function readRevenue(ctx: Pick<AccountContext, 'db' | 'clock'>): Pr
   const today = ctx.clock.today();
   // The first month is compared with the day before it.
   const since = addDays(addMonths(startOfMonth(today), 1 - MONTHS), -1);
-  const accountIds = await listAccountIds(ctx);
+  // A terminated account has its months too, and is lost where they end.
+  const accounts = await inControlPlane(ctx.db, (tx) =>
+    tx.selectFrom('accounts').select('accounts.id').orderBy('accounts.id').execute(),
+  );
+  const accountIds = accounts.map(({ id }) => id);
   const { rows } = await acrossAccounts(ctx.db, (tx) =>
     tx.query<Row>({
       name: 'paid-orders-of-accounts',
