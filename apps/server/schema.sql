@@ -3878,6 +3878,8 @@ create table package_orders (
   price_agorot bigint not null,
   paid_until date not null,
   steps jsonb not null,
+  extra_documents integer not null default 0,
+  extra_agorot bigint not null default 0,
   net_agorot bigint not null,
   vat_agorot bigint not null,
   state text not null,
@@ -3893,10 +3895,13 @@ create table package_orders (
   PRIMARY KEY (account_id, id),
   CHECK (((settled_at IS NULL) = (state = 'charging'::text))),
   CHECK (((refusal IS NULL) OR (state = 'refused'::text))),
+  CHECK (((extra_agorot <= net_agorot) AND ((extra_agorot = 0) = (extra_documents = 0)))),
   CHECK (((kind = 'addon'::text) = (addon_id IS NOT NULL))),
   CHECK (((kind = 'addon'::text) = (version_id IS NULL))),
   CHECK ((((kind = 'renewal'::text) = (renews_from IS NOT NULL)) AND ((kind = 'renewal'::text) = (try_no IS NOT NULL)))),
   CHECK ((gift_agorot <= (net_agorot + vat_agorot))),
+  CHECK ((extra_agorot >= 0)),
+  CHECK ((extra_documents >= 0)),
   CHECK ((gift_agorot >= 0)),
   CHECK ((kind = ANY (ARRAY['first'::text, 'upgrade'::text, 'addon'::text, 'renewal'::text]))),
   CHECK ((net_agorot >= 0)),
@@ -3913,7 +3918,7 @@ alter table package_orders enable row level security;
 alter table package_orders force row level security;
 create policy maintenance on package_orders for all to pinkas_owner using (true);
 create policy of_account on package_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no, gift_agorot ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, version_id, addon_id, period, price_agorot, paid_until, steps, extra_documents, extra_agorot, net_agorot, vat_agorot, state, ordered_at, ordered_by, settled_at, refusal, document_id, document_number, renews_from, try_no, gift_agorot ON package_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'package_orders');
 grant insert, select on package_orders to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
 
@@ -3941,7 +3946,12 @@ create table package_usage (
   limit_kind text not null,
   month date not null,
   used integer not null,
+  extra_documents integer not null default 0,
+  extra_agorot bigint not null default 0,
   PRIMARY KEY (account_id, limit_kind, month),
+  CHECK (((extra_agorot = 0) = (extra_documents = 0))),
+  CHECK ((extra_agorot >= 0)),
+  CHECK ((extra_documents >= 0)),
   CHECK ((limit_kind = 'documents'::text)),
   CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CHECK ((used >= 0))
@@ -3950,8 +3960,9 @@ alter table package_usage enable row level security;
 alter table package_usage force row level security;
 create policy maintenance on package_usage for all to pinkas_owner using (true);
 create policy of_account on package_usage for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER extra_documents_stay BEFORE UPDATE OF extra_documents, extra_agorot ON package_usage FOR EACH ROW EXECUTE FUNCTION refuse_fewer_extra();
 grant insert, select on package_usage to pinkas_app;
-grant update (used) on package_usage to pinkas_app;
+grant update (extra_agorot, extra_documents, used) on package_usage to pinkas_app;
 
 create table package_versions (
   id integer not null,
@@ -8090,6 +8101,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION paid_orders_of_accounts(p_account_ids bigint[], p_since date)
+ RETURNS TABLE(account_id bigint, kind text, period text, price_agorot bigint, addons_month_agorot bigint, starts_on date, paid_until date)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, o.kind, o.period, o.price_agorot, o.addons_month_agorot, o.starts_on, o.paid_until
+      from paid_package_orders(v_account_id, p_since) o;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION paid_package_orders(p_account_id bigint, p_since date)
+ RETURNS TABLE(kind text, period text, price_agorot bigint, addons_month_agorot bigint, starts_on date, paid_until date)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select o.kind, o.period, o.price_agorot,
+      case when o.kind = 'renewal' then coalesce((o.steps ->> 'monthAgorot')::bigint, 0) else 0 end,
+      coalesce(o.renews_from, (o.settled_at at time zone 'Asia/Jerusalem')::date), o.paid_until
+    from package_orders o
+    where o.account_id = p_account_id and o.state = 'paid' and o.paid_until >= p_since
+    order by o.settled_at, o.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION paid_sum_of(p_account_id bigint, p_document_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -8456,6 +8498,18 @@ begin
   end if;
   raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
     using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_fewer_extra()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.extra_documents < old.extra_documents or new.extra_agorot < old.extra_agorot then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return new;
 end
 $function$;
 
@@ -9435,6 +9489,8 @@ grant execute on function package_addons_for(bigint,date) to pinkas_app;
 grant execute on function package_versions_for(bigint,date,integer) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
 grant execute on function paid_by_receipt(bigint,uuid,uuid) to public;
+grant execute on function paid_orders_of_accounts(bigint[],date) to pinkas_app;
+grant execute on function paid_package_orders(bigint,date) to pinkas_app;
 grant execute on function paid_sum_of(bigint,uuid) to public;
 grant execute on function part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function party_condition(text,text,text,text) to public;
@@ -9450,6 +9506,7 @@ grant execute on function referred_accounts(bigint[]) to pinkas_app;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_event_change() to public;
+grant execute on function refuse_fewer_extra() to public;
 grant execute on function refuse_journal_change() to public;
 grant execute on function refuse_locked_entry() to public;
 grant execute on function refuse_locked_expense() to public;

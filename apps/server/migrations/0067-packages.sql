@@ -117,6 +117,9 @@ create table package_orders (
   paid_until date not null,
   -- Steps of the price, in agorot, as they were shown.
   steps jsonb not null,
+  -- Documents above the limit that are charged with it, and their price before VAT, which is a part of the net sum.
+  extra_documents int not null default 0 check (extra_documents >= 0),
+  extra_agorot bigint not null default 0 check (extra_agorot >= 0),
   net_agorot bigint not null check (net_agorot >= 0),
   vat_agorot bigint not null check (vat_agorot >= 0),
   state text not null check (state in ('charging', 'paid', 'refused')),
@@ -132,6 +135,7 @@ create table package_orders (
   renews_from date,
   try_no smallint check (try_no > 0),
   primary key (account_id, id),
+  check (extra_agorot <= net_agorot and (extra_agorot = 0) = (extra_documents = 0)),
   check ((kind = 'addon') = (addon_id is not null)),
   check ((kind = 'addon') = (version_id is null)),
   check ((kind = 'renewal') = (renews_from is not null) and (kind = 'renewal') = (try_no is not null))
@@ -174,9 +178,25 @@ create table package_usage (
   -- The first day of the month.
   month date not null check (extract(day from month) = 1),
   used int not null check (used >= 0),
-  primary key (account_id, limit_kind, month)
+  -- How many of them were issued above the limit for a price of their own, and that price before VAT: each by the terms of its moment.
+  extra_documents int not null default 0 check (extra_documents >= 0),
+  extra_agorot bigint not null default 0 check (extra_agorot >= 0),
+  primary key (account_id, limit_kind, month),
+  check ((extra_agorot = 0) = (extra_documents = 0))
 );
 select distribute('package_usage');
+
+-- What is above the limits less what orders paid is charged next, so that it only ever grows.
+create function refuse_fewer_extra() returns trigger language plpgsql as $$
+begin
+  if new.extra_documents < old.extra_documents or new.extra_agorot < old.extra_agorot then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return new;
+end
+$$;
+create trigger extra_documents_stay before update of extra_documents, extra_agorot on package_usage
+  for each row execute function refuse_fewer_extra();
 
 alter table package_buyers add constraint package_buyers_customer_fkey
   foreign key (account_id, customer_id) references customers;
@@ -201,7 +221,7 @@ grant update (credits_filed) on package_sales to pinkas_app;
 grant update (cancelled_at, lapsed_at, paid_until, price_agorot, replaced_at) on subscriptions to pinkas_app;
 grant update (ended_at, ends_on) on subscription_addons to pinkas_app;
 grant update (document_id, document_number, refusal, settled_at, state) on package_orders to pinkas_app;
-grant update (used) on package_usage to pinkas_app;
+grant update (extra_agorot, extra_documents, used) on package_usage to pinkas_app;
 
 -- Returns the first day of the trial of an account by its registration: that of an account which is older than the selling begins with
 -- the selling. Null where nobody sells.

@@ -104,3 +104,39 @@ end
 $$;
 revoke all on function operated_accounts(bigint[], date) from public;
 grant execute on function operated_accounts(bigint[], date) to pinkas_app;
+
+-- Returns what an account paid for its subscription that counts after a day, in the order of the payments: sums before VAT, of no document of its
+-- books. A renewal counts from the first day that it pays, however late it was paid.
+create function paid_package_orders(p_account_id bigint, p_since date)
+returns table (kind text, period text, price_agorot bigint, addons_month_agorot bigint, starts_on date, paid_until date)
+language plpgsql stable as $$
+begin
+  return query select o.kind, o.period, o.price_agorot,
+      case when o.kind = 'renewal' then coalesce((o.steps ->> 'monthAgorot')::bigint, 0) else 0 end,
+      coalesce(o.renews_from, (o.settled_at at time zone 'Asia/Jerusalem')::date), o.paid_until
+    from package_orders o
+    where o.account_id = p_account_id and o.state = 'paid' and o.paid_until >= p_since
+    order by o.settled_at, o.id;
+end
+$$;
+revoke all on function paid_package_orders(bigint, date) from public;
+grant execute on function paid_package_orders(bigint, date) to pinkas_app;
+
+-- Returns `paid_package_orders` for several accounts, as `operated_accounts` does.
+create function paid_orders_of_accounts(p_account_ids bigint[], p_since date)
+returns table (account_id bigint, kind text, period text, price_agorot bigint, addons_month_agorot bigint, starts_on date,
+  paid_until date)
+language plpgsql as $$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, o.kind, o.period, o.price_agorot, o.addons_month_agorot, o.starts_on, o.paid_until
+      from paid_package_orders(v_account_id, p_since) o;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$$;
+revoke all on function paid_orders_of_accounts(bigint[], date) from public;
+grant execute on function paid_orders_of_accounts(bigint[], date) to pinkas_app;

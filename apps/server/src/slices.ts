@@ -74,6 +74,7 @@ import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
 import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
 import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
+import { operatorRevenueFeature } from './features/operator/revenue/revenue.feature.ts';
 import { supportFeature } from './features/operator/support/support.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
@@ -200,6 +201,7 @@ export const FEATURES: readonly Feature[] = [
   operatorAccountsFeature,
   broadcastsFeature,
   operatorPackagesFeature,
+  operatorRevenueFeature,
   supportFeature,
   customerPageFeature,
   documentPageFeature,

@@ -113,7 +113,7 @@ function factsOf({
     isPartnerSignOn,
     hasPaymentRequests,
     hasBilling,
-    hasApi: !missingFeatures.includes('api'),
+    hasApi: missingFeatures?.includes('api') !== true,
     hasLedger: keepsDoubleEntry || role === 'accountant',
     hasDonations: isNonProfit,
     hasVat: !isOutsideVat,

@@ -53,6 +53,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'operator/accounts/operated-accounts.tsx': 'accounts of others, which leave the area in no file',
   'operator/accounts/operator-log.tsx': 'a record that stays where it is kept',
   'operator/broadcasts/broadcasts.tsx': 'messages, each switched off in place',
+  'operator/revenue/revenue.tsx':
+    'twelve months beside their tiles; the charges are invoices of the seller',
+  'operator/packages/gift-amounts.tsx': 'amounts by day, to be read beside a form',
   'operator/packages/operated-packages.tsx': 'versions of packages, to be read beside a form',
   'api/issue-requests/shared/changes-table.tsx': 'two versions of one draft, for who decides now',
   'api/webhooks/deliveries-card.tsx': 'a log for who connects a program; the API lists the events',

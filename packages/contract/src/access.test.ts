@@ -153,8 +153,10 @@ test('every call names an action, but for those that are listed here', () => {
       "operatorAccounts.openCase",
       "operatorAccounts.unblock",
       "operatorPackages.addAddon",
+      "operatorPackages.addGift",
       "operatorPackages.addVersion",
       "operatorPackages.list",
+      "operatorRevenue.read",
       "support.read",
       "support.save",
     ]

@@ -6,6 +6,7 @@ import {
   type StateRefusal,
 } from '@pinkas/domain/permissions/account-states';
 import type { Action } from '@pinkas/domain/permissions/actions';
+import { FEATURE_OF_ACTION } from '@pinkas/domain/permissions/package-features';
 import { isOfPerson } from '@pinkas/domain/permissions/roles';
 import type { z } from 'zod';
 
@@ -43,6 +44,8 @@ export interface Endpoint {
   /** Exact path with `{name}` parameters; case and slashes count. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** What the package of the account lacks is in its answer, or decides within the call, though no action of its access needs a feature. */
+  readonly readsPackage?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -128,6 +131,12 @@ export function effectOf({ method, effect }: Pick<Endpoint, 'method' | 'effect'>
 export function opensBooks({ access }: Pick<Endpoint, 'access'>): boolean {
   if (needsNoSignIn(access) || access === 'person' || access === 'operator') return false;
   return access === 'signed-in' || !actionsOf(access).every(isOfPerson);
+}
+
+/** Returns whether what the package of an account lacks decides about a call, or is in its answer. */
+export function asksPackage(endpoint: Pick<Endpoint, 'access' | 'readsPackage'>): boolean {
+  if (endpoint.readsPackage === true) return true;
+  return actionsOf(endpoint.access).some((action) => FEATURE_OF_ACTION[action] !== undefined);
 }
 
 /** Returns what a call does, as the states of an account see it: what reads includes downloads. */

@@ -1,5 +1,6 @@
 import { API_ERROR_STATUS } from './api-errors.ts';
 import { CARD_ERROR_STATUS } from './card-errors.ts';
+import { PACKAGE_ERROR_STATUS } from './package-errors.ts';
 
 /** What a screen may be refused with: code to HTTP status. Each has a phrase in both languages, which the type check demands. */
 export const SCREEN_ERROR_STATUS = {
@@ -56,16 +57,7 @@ export const SCREEN_ERROR_STATUS = {
   ACCOUNT_BLOCKED: 409,
   /** The account demands a second factor beside the mail: nothing but setting one up is answered. */
   FORCE_SET_2FA: 402,
-  /** The package of the account lacks `feature`, which this needs. */
-  PACKAGE_REQUIRED: 402,
-  /** The trial or the subscription is over: documents are read and reported, and no new ones issued. */
-  PACKAGE_NEEDED: 402,
-  /** No card is saved that could be charged for the package. */
-  PACKAGE_CARD_MISSING: 409,
-  /** An earlier order is being charged: another one could charge twice. */
-  PACKAGE_ORDER_WAITS: 409,
-  /** The package of the account allows `most` of `limit`; `packageId` and `addonId` give more, where there are such. */
-  PACKAGE_LIMIT: 402,
+  ...PACKAGE_ERROR_STATUS,
   /** Also the answer for another account's id. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -105,6 +105,7 @@ import { operatorAccountsContract } from './operator/accounts/accounts.contract.
 import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
 import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
 import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
+import { operatorRevenueContract } from './operator/revenue/revenue.contract.ts';
 import { supportContract } from './operator/support/support.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
@@ -285,6 +286,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   broadcasts: broadcastsContract,
   shownBroadcasts: shownBroadcastsContract,
   operatorPackages: operatorPackagesContract,
+  operatorRevenue: operatorRevenueContract,
   support: supportContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,

@@ -60,7 +60,7 @@ export async function sendDowngrade(
   return write(browser, 'POST', DOWNGRADE, {
     ...wanted,
     heldPackageId: subscription?.packageId ?? wanted.packageId,
-    expectedTotalAgorot: chosen?.cost.totalAgorot ?? 0,
+    expectedPriceAgorot: (chosen?.cost.netAgorot ?? 0) - (chosen?.cost.extraAgorot ?? 0),
     ...changes,
   });
 }

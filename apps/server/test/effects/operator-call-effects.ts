@@ -6,6 +6,7 @@ export const CALLS_OF_OPERATORS = {
     'block-account.db.test.ts: audit and mail in another account',
   'POST /v2/api/operator/account/case': 'block-account.db.test.ts: an audit row in another account',
   'POST /v2/api/operator/packages/version': 'packages.db.test.ts: a row of no account',
+  'POST /v2/api/operator/packages/gift': 'packages.db.test.ts: a row of no account',
   'POST /v2/api/operator/packages/addon': 'packages.db.test.ts: a row of no account',
   'POST /v2/api/operator/broadcasts': 'broadcasts.db.test.ts: a row of no account',
   'POST /v2/api/operator/broadcasts/end': 'broadcasts.db.test.ts: a row of no account',

@@ -6,6 +6,7 @@ import { OperatorLogScreen } from '../features/operator/accounts/operator-log.ts
 import { BroadcastEditor } from '../features/operator/broadcasts/broadcast-editor.tsx';
 import { BroadcastsScreen } from '../features/operator/broadcasts/broadcasts.tsx';
 import { OperatedPackagesScreen } from '../features/operator/packages/operated-packages.tsx';
+import { RevenueScreen } from '../features/operator/revenue/revenue.tsx';
 import { SupportSettingsScreen } from '../features/operator/support/support-settings.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { showPage } from '../shared/frame/show-page.tsx';
@@ -18,6 +19,8 @@ function Screen() {
   switch (page) {
     case 'packages':
       return <OperatedPackagesScreen />;
+    case 'revenue':
+      return <RevenueScreen />;
     case 'messages':
       return thing === 'new' ? <BroadcastEditor /> : <BroadcastsScreen />;
     case 'support':

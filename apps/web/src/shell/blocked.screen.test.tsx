@@ -77,13 +77,34 @@ test('when the business did not load the page is asked for again, and only then 
   await expect.element(heading()).toHaveTextContent('עדיין לא נקבעו לך הרשאות');
 });
 
-test('a page that the package lacks leads to support, and opens once the package has it', async () => {
-  const owner = (hasApi: boolean) => answerOf(aUser({ u_no_api: !hasApi }));
-  server.answer({ [USER]: () => owner(false), [SETUP]: () => answerOf(aSetup()) });
+const LACKS = /הדף הזה לא כלול בחבילה של העסק/;
+const lacking = (changes: object = {}) => answerOf(aUser({ u_no_api: true, ...changes }));
+
+test('a page that the package lacks leads its owner to the packages, and opens once the package has it', async () => {
+  server.answer({ [USER]: () => lacking(), [SETUP]: () => answerOf(aSetup()) });
   await renderApp('/settings/api');
-  await expect.element(page.getByText(/הדף הזה לא כלול בחבילה של העסק/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'פנייה לתמיכה' })).toBeVisible();
-  server.answer({ [USER]: () => owner(true) });
+  await expect.element(page.getByText(LACKS)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'לחבילות' }))
+    .toHaveAttribute('href', '#/account/packages');
+  await expect.element(page.getByRole('button', { name: 'פנייה לתמיכה' })).not.toBeInTheDocument();
+  server.answer({ [USER]: () => answerOf(aUser()) });
   await page.getByRole('button', { name: 'בדיקה חוזרת' }).click();
   await expect.poll(() => window.location.hash).toBe('#/settings/api');
+});
+
+test('who may not buy is led to the owner, and a business of a partner to support', async () => {
+  const granted = { 1: { pg_ui_uri: '/settings/api' } };
+  const ofClerk = { isOwner: false, isPermissionModeActive: true };
+  server.answer({
+    [USER]: () => lacking({ ...ofClerk, accountPermissionsGroupsObj: granted }),
+    [SETUP]: clerk,
+  });
+  await renderApp('/settings/api');
+  await expect.element(page.getByText(/בעל העסק יכול לבחור חבילה/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'לחבילות' })).not.toBeInTheDocument();
+  server.answer({ [USER]: () => lacking({ isHypSso: true }), [SETUP]: () => answerOf(aSetup()) });
+  await renderApp('/settings/api');
+  await expect.element(page.getByRole('button', { name: 'פנייה לתמיכה' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'לחבילות' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { mayOpenPage } from '@pinkas/domain/permissions/decide';
+import { isAllowed, mayOpenPage } from '@pinkas/domain/permissions/decide';
 import { pageNamed, type Page } from '@pinkas/domain/permissions/pages';
 import { whyClosed } from '@pinkas/domain/permissions/why-closed';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
@@ -167,6 +167,11 @@ function NotPermitted({ session, page, landing, isLooking, onLook }: NotPermitte
   const text = usePhrases('closedPages');
   const shell = usePhrases('shell');
   const sentence = useReason(session, page);
+  const mayBuy =
+    session !== undefined &&
+    page !== undefined &&
+    whyClosed(session.principal, page) === 'package' &&
+    wayToPackage(session) === 'package';
   usePageTitle(text('title'));
   return (
     <EmptyState
@@ -178,6 +183,7 @@ function NotPermitted({ session, page, landing, isLooking, onLook }: NotPermitte
           <ButtonLink variant="filled" href={`#${landing}`}>
             {text('toStart')}
           </ButtonLink>
+          {mayBuy && <ButtonLink href="#/account/packages">{text('toPackages')}</ButtonLink>}
           {namesSupport(sentence) && (
             <Button onClick={() => openSupport()}>{shell('contactSupport')}</Button>
           )}
@@ -192,6 +198,12 @@ function NotPermitted({ session, page, landing, isLooking, onLook }: NotPermitte
   );
 }
 
+/** Who adds a page that the package of the business lacks: the person, its owner, or the partner that brought it. */
+function wayToPackage({ principal }: Session): 'package' | 'packageOfOwner' | 'packageOfPartner' {
+  if (principal.isPartnerSignOn === true) return 'packageOfPartner';
+  return isAllowed(principal, 'packages.buy') ? 'package' : 'packageOfOwner';
+}
+
 /** Why the page is closed, and what opens it. */
 function useReason(session: Session | undefined, page: Page | undefined): string {
   const text = usePhrases('closedPages');
@@ -199,6 +211,7 @@ function useReason(session: Session | undefined, page: Page | undefined): string
   const reason =
     session === undefined || page === undefined ? undefined : whyClosed(session.principal, page);
   if (reason === undefined || page === undefined) return text('unknown');
+  if (reason === 'package' && session !== undefined) return text(wayToPackage(session));
   if (reason !== 'permission') return text(reason);
   const label = labelOfPage(page);
   return label === undefined ? text('unknown') : text('permission', { name: menu(label) });

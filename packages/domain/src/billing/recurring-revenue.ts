@@ -69,14 +69,32 @@ function valuesOfCustomers(
   return customers;
 }
 
+/** What somebody comes to in a month, and came to in the month before, in agorot. */
+export interface RevenueChange {
+  readonly before: number;
+  readonly now: number;
+}
+
 /** Returns the sum of what changes of a kind come to. */
 function sumOf(
-  changes: readonly { readonly before: number; readonly now: number }[],
+  changes: readonly RevenueChange[],
   isOfKind: (before: number, now: number) => boolean,
 ): number {
   return changes
     .filter(({ before, now }) => isOfKind(before, now))
     .reduce((sum, { before, now }) => sum + now - before, 0);
+}
+
+/** Returns what changes come to by kind; what shrank and what was lost is below zero. */
+export function sumChanges(changes: readonly RevenueChange[]) {
+  return {
+    newAgorot: sumOf(changes, (was) => was === 0),
+    grownAgorot: sumOf(changes, (was, now) => was > 0 && now > was),
+    shrunkAgorot: sumOf(changes, (was, now) => now > 0 && now < was),
+    lostAgorot: sumOf(changes, (was, now) => was > 0 && now === 0),
+    recurringAgorot: changes.reduce((sum, { now }) => sum + now, 0),
+    customers: changes.filter(({ now }) => now > 0).length,
+  };
 }
 
 /**
@@ -108,12 +126,7 @@ export function recurringRevenue(
       dueAgorot: sumDue(),
       billedAgorot: sumDue('billed'),
       failedAgorot: sumDue('failed'),
-      newAgorot: sumOf(changes, (was) => was === 0),
-      grownAgorot: sumOf(changes, (was, now) => was > 0 && now > was),
-      shrunkAgorot: sumOf(changes, (was, now) => now > 0 && now < was),
-      lostAgorot: sumOf(changes, (was, now) => was > 0 && now === 0),
-      recurringAgorot: changes.reduce((sum, { now }) => sum + now, 0),
-      customers: changes.filter(({ now }) => now > 0).length,
+      ...sumChanges(changes),
     };
   });
 }

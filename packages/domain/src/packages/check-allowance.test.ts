@@ -12,21 +12,21 @@ const NOTEBOOK: Allowance = {
   added: 0,
   used: 0,
 };
-const FREE = { kind: 'allowed', extraAgorot: 0 };
+const FREE = { kind: 'allowed', extra: { documents: 0, agorot: 0 } };
 
 describe('documents', () => {
   test('up to the limit cost nothing, and each one above it its price', () => {
     expect(checkAllowance('documents', 1, { ...NOTEBOOK, used: 199 })).toEqual(FREE);
     expect(checkAllowance('documents', 1, { ...NOTEBOOK, used: 200 })).toEqual({
       kind: 'allowed',
-      extraAgorot: 75,
+      extra: { documents: 1, agorot: 75 },
     });
     expect(checkAllowance('documents', 4, { ...NOTEBOOK, used: 198 })).toEqual({
       kind: 'allowed',
-      extraAgorot: 150,
+      extra: { documents: 2, agorot: 150 },
     });
     expect(checkAllowance('documents', 4, { ...NOTEBOOK, used: 250 })).toMatchObject({
-      extraAgorot: 300,
+      extra: { documents: 4, agorot: 300 },
     });
   });
 

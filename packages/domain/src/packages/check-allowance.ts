@@ -11,9 +11,17 @@ export interface Allowance {
   readonly used: number;
 }
 
-/** Whether something may be done; `extraAgorot` is what it adds to the bill, before VAT. */
+/** Documents above a limit that are sold one by one, and their price before VAT. */
+export interface ExtraDocuments {
+  readonly documents: number;
+  readonly agorot: Agorot;
+}
+
+export const NO_EXTRA: ExtraDocuments = { documents: 0, agorot: agorot(0) };
+
+/** Whether something may be done; `extra` is what it adds to the bill. */
 export type AllowanceCheck =
-  | { readonly kind: 'allowed'; readonly extraAgorot: Agorot }
+  | { readonly kind: 'allowed'; readonly extra: ExtraDocuments }
   /** The trial or the subscription is over. */
   | { readonly kind: 'no-package' }
   | { readonly kind: 'above'; readonly most: number; readonly used: number };
@@ -27,14 +35,14 @@ export function checkAllowance(
   quantity: number,
   { state, terms, added, used }: Allowance,
 ): AllowanceCheck {
-  if (state === 'unlimited') return { kind: 'allowed', extraAgorot: agorot(0) };
+  if (state === 'unlimited') return { kind: 'allowed', extra: NO_EXTRA };
   if (limit === 'documents' && !isIssuingIn(state)) return { kind: 'no-package' };
   const most = mostOf(terms, limit, added);
-  if (most === null || used + quantity <= most) return { kind: 'allowed', extraAgorot: agorot(0) };
+  if (most === null || used + quantity <= most) return { kind: 'allowed', extra: NO_EXTRA };
   const { extraDocumentAgorot: price } = terms;
   if (limit !== 'documents' || price === null) return { kind: 'above', most, used };
-  const extra = Math.min(quantity, used + quantity - most);
-  return { kind: 'allowed', extraAgorot: agorot(price * extra) };
+  const documents = Math.min(quantity, used + quantity - most);
+  return { kind: 'allowed', extra: { documents, agorot: agorot(price * documents) } };
 }
 
 /** Returns the most of something with its add-ons; null without a limit. */

@@ -33,12 +33,18 @@ test('the last charge is before the grace is over', () => {
 });
 
 test('528.00 for a year with two add-ons of 12.00 a month is 528.00 + 12 × 24.00 = 816.00', () => {
-  const year = { period: 'YEAR', priceAgorot: agorot(52_800) } as const;
+  const year = { period: 'YEAR', priceAgorot: agorot(52_800), extraAgorot: agorot(0) } as const;
   expect(renewalNet({ ...year, addonsMonthAgorot: agorot(2400) })).toBe(81_600);
   expect(renewalNet({ ...year, addonsMonthAgorot: agorot(0) })).toBe(52_800);
 });
 
 test('50.00 for a month with an add-on of 12.00 is 62.00', () => {
-  const month = { period: 'MONTH', priceAgorot: agorot(5000) } as const;
+  const month = { period: 'MONTH', priceAgorot: agorot(5000), extraAgorot: agorot(0) } as const;
   expect(renewalNet({ ...month, addonsMonthAgorot: agorot(1200) })).toBe(6200);
+});
+
+test('50.00 for a month with an add-on of 12.00 and three documents of 0.75 above the limit is 64.25', () => {
+  const month = { period: 'MONTH', priceAgorot: agorot(5000) } as const;
+  const beside = { addonsMonthAgorot: agorot(1200), extraAgorot: agorot(225) };
+  expect(renewalNet({ ...month, ...beside })).toBe(6425);
 });

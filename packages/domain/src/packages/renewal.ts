@@ -22,16 +22,24 @@ export function nextRenewalTry(from: LocalDate, lastTriedOn: LocalDate | null): 
   return days.find((day) => lastTriedOn === null || day > lastTriedOn) ?? null;
 }
 
-/** What a renewal costs before VAT: the price that the subscriber holds, and the months of add-ons. */
+/** What a renewal costs before VAT: the price that the subscriber holds, the months of add-ons, and documents above the limit. */
 export interface RenewalTerms {
   readonly period: PackagePeriod;
   readonly priceAgorot: Agorot;
   /** Of all add-ons together, for a month. */
   readonly addonsMonthAgorot: Agorot;
+  /** Of documents above the limit that no charge had yet. */
+  readonly extraAgorot: Agorot;
 }
 
 /** Returns what the next period costs, before VAT. */
-export function renewalNet({ period, priceAgorot, addonsMonthAgorot }: RenewalTerms): Agorot {
+export function renewalNet({
+  period,
+  priceAgorot,
+  addonsMonthAgorot,
+  extraAgorot,
+}: RenewalTerms): Agorot {
   const months = BigInt(MONTHS_OF_PERIOD[period]);
-  return addMinor(priceAgorot, agorotFromBigInt(BigInt(addonsMonthAgorot) * months));
+  const addons = agorotFromBigInt(BigInt(addonsMonthAgorot) * months);
+  return addMinor(addMinor(priceAgorot, addons), extraAgorot);
 }

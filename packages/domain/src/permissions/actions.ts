@@ -171,6 +171,8 @@ export const ACTIONS = [
   'people.write',
   /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */
   'ownSignIn.change',
+  /** Opens another business beside those that the person has. */
+  'businesses.open',
   /** Takes or turns down the ownership of the business that was offered to the person. */
   'ownership.answer',
   /** What the accountants of the business may do, and the end of their relation; its owner alone. */

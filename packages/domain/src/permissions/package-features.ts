@@ -8,8 +8,7 @@ export type PackageFeature = (typeof PACKAGE_FEATURES)[number];
 export type FeatureOfAction = Readonly<Partial<Record<Action, PackageFeature>>>;
 
 /**
- * Every package has all of today. An account of a clearing partner without the API lacks batch upload with it (specification
- * section 6).
+ * Where each feature is enforced; several businesses are enforced where one is opened, by all that the person owns. An account of a clearing partner without the API lacks batch upload with it (specification section 6).
  */
 export const FEATURE_OF_ACTION: FeatureOfAction = {
   'apiKeys.read': 'api',
@@ -19,11 +18,21 @@ export const FEATURE_OF_ACTION: FeatureOfAction = {
   'batchUpload.issue': 'api',
 };
 
-/** Returns what an account lacks. */
-export function missingFeaturesOf(account: {
+/** What the features of an account follow from. */
+export interface FeaturedAccount {
   /** The account comes from a clearing partner by single sign-on. */
   readonly isOfPartner: boolean;
   readonly hasPartnerApi: boolean;
-}): readonly PackageFeature[] {
-  return account.isOfPartner && !account.hasPartnerApi ? ['api'] : [];
+  /** Those of its package; null where the product sells nothing to it. */
+  readonly ofPackage: readonly PackageFeature[] | null;
+}
+
+/** Returns what an account lacks. */
+export function missingFeaturesOf({
+  isOfPartner,
+  hasPartnerApi,
+  ofPackage,
+}: FeaturedAccount): readonly PackageFeature[] {
+  if (isOfPartner) return hasPartnerApi ? [] : ['api'];
+  return ofPackage === null ? [] : PACKAGE_FEATURES.filter((one) => !ofPackage.includes(one));
 }

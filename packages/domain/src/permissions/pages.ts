@@ -93,7 +93,7 @@ export const ACTIONS_OF_PAGE = {
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/packages': ['packages.read', 'packages.buy'],
   'account/referral': ['referral.read', 'referral.share'],
-  'account/accounts': ['ownSignIn.change', 'ownership.answer'],
+  'account/accounts': ['ownSignIn.change', 'businesses.open', 'ownership.answer'],
   'account/tax_authority': ['taxAuthority.read', 'taxAuthority.write'],
   'account/clearing_form': ['clearingForm.read', 'clearingForm.write'],
   'account/activity': ['activity.read'],

@@ -129,6 +129,7 @@ test('the matrix of roles and actions', () => {
       "people.read: owner",
       "people.write: owner",
       "ownSignIn.change: owner, sub-user, accountant, account-manager",
+      "businesses.open: owner, sub-user, accountant, account-manager",
       "ownership.answer: owner, sub-user, accountant, account-manager",
       "accountants.decide: owner",
       "clients.read: ",

@@ -44,10 +44,15 @@ export const ACTIONS_OF_MANAGERS: readonly Action[] = [
 export const ACTIONS_OF_AFFILIATES: readonly Action[] = ['affiliateReport.read'];
 
 /** Actions on the person's own data, whatever role, groups or package they have. */
-export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];
+export const ACTIONS_OF_EVERYBODY: readonly Action[] = [
+  'ownSignIn.change',
+  'businesses.open',
+  'ownership.answer',
+];
 
 const ACTIONS_OF_PERSON: readonly Action[] = [
   'ownSignIn.change',
+  'businesses.open',
   ...ACTIONS_OF_ACCOUNTANTS,
   ...ACTIONS_OF_DISTRIBUTORS,
   ...ACTIONS_OF_MANAGERS,

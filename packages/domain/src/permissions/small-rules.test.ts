@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 
 import { accountantRightsOf, wordOfRights } from './accountant-right.ts';
 import { isInMenu, ORDINARY_OWNER } from './menu-rules.ts';
-import { missingFeaturesOf } from './package-features.ts';
-import { roleOf, ROLES } from './role.ts';
+import { ACTIONS } from './actions.ts';
+import { decideAccess, isAllowed } from './decide.ts';
+import { FEATURE_OF_ACTION, missingFeaturesOf, type PackageFeature } from './package-features.ts';
+import { roleOf, ROLES, type Role } from './role.ts';
 
 test('a role is read by its name, and no other text is one', () => {
   expect(ROLES.map((role) => roleOf(role))).toEqual(ROLES);
@@ -20,9 +22,28 @@ test('rights are told by one word: the only one, all, or none', () => {
 
 test('an account of a partner lacks the interface unless the partner bought it', () => {
   const missing = (isOfPartner: boolean, hasPartnerApi: boolean) =>
-    missingFeaturesOf({ isOfPartner, hasPartnerApi });
+    missingFeaturesOf({ isOfPartner, hasPartnerApi, ofPackage: null });
   expect(missing(true, false)).toEqual(['api']);
   expect([missing(true, true), missing(false, false), missing(false, true)]).toEqual([[], [], []]);
+});
+
+test('an account lacks what its package lacks', () => {
+  const missing = (ofPackage: readonly PackageFeature[]) =>
+    missingFeaturesOf({ isOfPartner: false, hasPartnerApi: false, ofPackage });
+  expect(missing(['api', 'multiple-accounts'])).toEqual([]);
+  expect(missing(['api'])).toEqual(['multiple-accounts']);
+});
+
+test('actions that need the interface are refused to who lacks it, and a call that did not read what is lacking decides nothing', () => {
+  const owner = { role: 'owner', permissionGroups: null, missingFeatures: ['api'] } as const;
+  const refused = ACTIONS.filter(
+    (action) => decideAccess(owner, action).kind === 'package-required',
+  );
+  expect(refused).toEqual(ACTIONS.filter((action) => FEATURE_OF_ACTION[action] === 'api'));
+  for (const action of refused) {
+    expect(isAllowed({ ...owner, missingFeatures: [] }, action), action).toBe(true);
+    expect(() => isAllowed({ ...owner, missingFeatures: null }, action), action).toThrow();
+  }
 });
 
 test('the page of approvals is in the menu of an account of a distributor that has it', () => {

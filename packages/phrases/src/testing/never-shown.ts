@@ -133,6 +133,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     ],
   'prices of the product itself, whose seller adds VAT whoever buys': [
     'packages.extraNow',
+    'packages.extraLater',
     'packages.extraAbout',
     'packages.offersNote',
     'packages.monthOfYear',
@@ -145,6 +146,8 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.quotaExtra',
     'packages.dialogNow',
     'packageDowngrade.documentsExtra',
+    'operator.revenueNote',
+    'operator.giftNote',
   ],
   'a payment of VAT is recorded by a business that adds VAT': [
     'bank.authority_vat',

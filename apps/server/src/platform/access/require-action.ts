@@ -1,12 +1,18 @@
 import { actionsOf, type Access } from '@pinkas/contract/define';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { decideAccess, isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import type { PackageFeature } from '@pinkas/domain/permissions/package-features';
 
 import { AppError } from '../errors/app-error.ts';
 
+/** Returns the refusal for want of a feature: PACKAGE_LACKS, or PACKAGE_REQUIRED where a partner decides what the account has. */
+export function lackOf({ isPartnerSignOn = false }: Principal, feature: PackageFeature): AppError {
+  return new AppError(isPartnerSignOn ? 'PACKAGE_REQUIRED' : 'PACKAGE_LACKS', { feature });
+}
+
 /**
- * Throws unless the action is allowed: PACKAGE_REQUIRED, with the feature, for what the account may buy,
- * else NOT_PERMITTED. The browser decides where to send a refused person.
+ * Throws unless the action is allowed: the refusal of `lackOf` for what the package lacks, else NOT_PERMITTED. The browser decides where to send
+ * a refused person.
  */
 export function requireAction(principal: Principal, action: Action): void {
   const decision = decideAccess(principal, action);
@@ -14,7 +20,7 @@ export function requireAction(principal: Principal, action: Action): void {
     case 'allowed':
       return;
     case 'package-required':
-      throw new AppError('PACKAGE_REQUIRED', { feature: decision.feature });
+      throw lackOf(principal, decision.feature);
     case 'denied':
     case 'redirect':
       throw new AppError('NOT_PERMITTED');

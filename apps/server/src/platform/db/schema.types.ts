@@ -2142,6 +2142,8 @@ export interface PackageOrders {
   addonId: number | null;
   documentId: string | null;
   documentNumber: number | null;
+  extraAgorot: Generated<number>;
+  extraDocuments: Generated<number>;
   giftAgorot: Generated<number>;
   id: string;
   kind: "first" | "upgrade" | "addon" | "renewal";
@@ -2181,6 +2183,8 @@ export interface PackageSales {
 
 export interface PackageUsage {
   accountId: number;
+  extraAgorot: Generated<number>;
+  extraDocuments: Generated<number>;
   limitKind: string;
   month: LocalDate;
   used: number;

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { effectOf, needsNoSession, opensBooks, type Endpoint } from '@pinkas/contract/define';
+import {
+  effectOf,
+  needsNoSession,
+  opensBooks,
+  type Endpoint,
+  asksPackage,
+} from '@pinkas/contract/define';
 import { assert } from '@pinkas/domain/assert';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -62,6 +68,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       isSigned: endpoint.isSigned === true,
       isUnattended: endpoint.isUnattended === true,
       isForAnyone: needsNoSession(endpoint.access),
+      asksPackage: asksPackage(endpoint),
       isOfApi: endpoint.apiScope !== undefined,
       ...(endpoint.fieldsErrNum !== undefined && { fieldsErrNum: endpoint.fieldsErrNum }),
     },
@@ -226,6 +233,8 @@ declare module 'fastify' {
     isSigned?: boolean;
     isUnattended?: boolean;
     isForAnyone?: boolean;
+    /** What the package of the account lacks decides about the call, or is in its answer. */
+    asksPackage?: boolean;
     /** The call is of the public API. */
     isOfApi?: boolean;
     /** `fieldsErrNum` of the endpoint. */

@@ -7,6 +7,7 @@ export type OfferPackage = (failure: ApiError) => Promise<boolean>;
 const OF_PACKAGE: readonly ApiError['code'][] = [
   'PACKAGE_NEEDED',
   'PACKAGE_LIMIT',
+  'PACKAGE_LACKS',
   'PACKAGE_REQUIRED',
 ];
 

@@ -6,6 +6,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
+import { refreshSession } from '../session/load-session.ts';
 
 const SHOWN = callQuery(packagesContract.get);
 
@@ -40,6 +41,10 @@ export function useOrderPackage() {
     mutationFn: ({ key, order }: { readonly key: string; readonly order: NewOrder }) =>
       call(packagesContract.order, { body: order, idempotencyKey: key, timeoutMs: 60_000 }),
     meta: { isShownInPlace: true },
+    // Menu and pages follow what the package has.
+    onSuccess: async ({ state }) => {
+      if (state === 'paid') await refreshSession();
+    },
     onSettled: () => client.invalidateQueries(PACKAGES_READ),
   });
 }

@@ -8,6 +8,7 @@ export interface PriceStep {
     | 'stepDifferenceMonth'
     | 'stepTwelfth'
     | 'stepPrice'
+    | 'stepExtra'
     | 'stepAddonMonth'
     | 'stepMonths';
   readonly agorot: number;
@@ -20,6 +21,11 @@ export function stepsOf(
   { isAddon }: { readonly isAddon: boolean },
 ): readonly PriceStep[] {
   const { differenceAgorot, differenceOfMonthAgorot, monthAgorot, months, netAgorot } = cost;
+  const { extraDocuments, extraAgorot } = cost;
+  const extra: readonly PriceStep[] =
+    extraDocuments === 0
+      ? []
+      : [{ key: 'stepExtra', agorot: extraAgorot, values: { count: extraDocuments } }];
   const paid: readonly PriceStep[] =
     months === null
       ? []
@@ -33,7 +39,9 @@ export function stepsOf(
   if (isAddon) {
     return [{ key: 'stepAddonMonth', agorot: monthAgorot ?? 0, values: {} }, ...paid];
   }
-  if (differenceAgorot === null) return [{ key: 'stepPrice', agorot: netAgorot, values: {} }];
+  if (differenceAgorot === null) {
+    return [{ key: 'stepPrice', agorot: netAgorot - extraAgorot, values: {} }, ...extra];
+  }
   if (differenceOfMonthAgorot === null) {
     return [{ key: 'stepDifferenceMonth', agorot: differenceAgorot, values: {} }];
   }

@@ -13,6 +13,7 @@ import { Drawer } from '@pinkas/ui/overlay/drawer';
 import {
   IconArrowLeft,
   IconBuildingStore,
+  IconChartBar,
   IconEye,
   IconLifebuoy,
   IconMenu2,
@@ -148,6 +149,7 @@ function Gate({ standing: { data, error, refetch }, children }: GateProps) {
 const PAGES = [
   { key: 'accounts', Icon: IconBuildingStore },
   { key: 'packages', Icon: IconPackage },
+  { key: 'revenue', Icon: IconChartBar },
   { key: 'messages', Icon: IconSpeakerphone },
   { key: 'support', Icon: IconLifebuoy },
   { key: 'log', Icon: IconEye },

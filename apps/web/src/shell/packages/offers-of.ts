@@ -31,6 +31,11 @@ function packageOffers(
 /** Returns the ways on from a refusal, the package before the add-on: those that the server named, or every package where none is in force. */
 export function offersOf(packages: AccountPackages, { code, params }: ApiError): readonly Offer[] {
   if (code === 'PACKAGE_NEEDED') return packageOffers(packages, () => true);
+  if (code === 'PACKAGE_LACKS') {
+    return packageOffers(packages, ({ features }) =>
+      features.some((feature) => feature === params['feature']),
+    );
+  }
   const addons = packages.addons.flatMap((offered): Offer[] => {
     const { id, cost } = offered;
     if (id !== params['addonId'] || cost === null) return [];

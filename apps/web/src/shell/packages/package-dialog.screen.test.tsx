@@ -27,6 +27,8 @@ const refused = ({
   readonly params?: object;
 }) => refusal(402, code, rest);
 
+const USER = 'GET /backoffice/data/initData';
+
 const anOrder = (state: PackageOrder['state']): PackageOrder => ({
   id: '01900000-0000-7000-8000-000000000001',
   kind: 'upgrade',
@@ -34,6 +36,7 @@ const anOrder = (state: PackageOrder['state']): PackageOrder => ({
   nameEn: 'Volume',
   orderedAt: '2026-11-27T08:00:00.000Z',
   totalAgorot: 37_170,
+  extraDocuments: 0,
   state,
   refusal: '',
   documentNumber: null,
@@ -137,6 +140,51 @@ test('where nothing larger is sold, support is the way on', async () => {
   await expect.element(offer.getByText('לא נמצאה חבילה לשדרוג')).toBeVisible();
   await userEvent.click(offer.getByRole('button', { name: 'פנייה לתמיכה' }));
   await expect.element(dialog(SUPPORT)).toBeVisible();
+});
+
+test('a feature that the package lacks is offered with the package that has it, and goes on', async () => {
+  const { packages } = somePackages();
+  const withFeature = packages.map((one) =>
+    one.id === 4 ? { ...one, features: ['api', 'multiple-accounts'] as const } : one,
+  );
+  server.answer({
+    [PACKAGES]: () => ({ ...somePackages(), packages: withFeature }),
+    [BANKS]: () =>
+      isBought
+        ? { accounts: [] }
+        : refused({
+            code: 'PACKAGE_LACKS',
+            type: 'WRONG_PACKAGE',
+            params: { feature: 'multiple-accounts' },
+          }),
+  });
+  await renderApp('/bank');
+  const offer = dialog('הפעולה לא כלולה בחבילה');
+  await expect
+    .element(offer.getByText(/חבילת .*מחברת.* לא כוללת: .*כמה עסקים בחשבון אחד/))
+    .toBeVisible();
+  await expect.element(offer.getByText(/371\.70/).first()).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  const asked = server.callsTo(USER).length;
+  await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
+  await expect.poll(() => server.callsTo(BANKS).length).toBe(2);
+  // Menu and pages follow what the package has.
+  await expect.poll(() => server.callsTo(USER).length).toBe(asked + 1);
+});
+
+test('a feature that no package has is not promised', async () => {
+  server.answer({
+    [PACKAGES]: () => {
+      const { packages, ...shown } = somePackages();
+      return { ...shown, packages: packages.map((one) => ({ ...one, features: [] })) };
+    },
+    [BANKS]: () =>
+      refused({ code: 'PACKAGE_LACKS', type: 'WRONG_PACKAGE', params: { feature: 'api' } }),
+  });
+  await renderApp('/bank');
+  const offer = dialog('הפעולה לא כלולה בחבילה');
+  await expect.element(offer.getByText(/חבילת .*מחברת.* לא כוללת: .*API/)).toBeVisible();
+  await expect.element(offer.getByText(/נפתחת מיד אחרי התשלום/)).not.toBeInTheDocument();
 });
 
 test('shopify_free_plan: a business of another app is led to support, and buys nothing', async () => {

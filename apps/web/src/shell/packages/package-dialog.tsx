@@ -1,4 +1,5 @@
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
+import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -81,6 +82,7 @@ function SupportButton({ onPress }: { readonly onPress: () => void }) {
 function useTitle({ code, params }: ApiError): string {
   const text = usePhrases('packages');
   if (code === 'PACKAGE_NEEDED') return text('dialogNeeded');
+  if (code === 'PACKAGE_LACKS') return text('dialogFeature');
   if (params['limit'] === 'users') return text('dialogUsers');
   return text(params['limit'] === 'bank-accounts' ? 'dialogBanks' : 'dialogDocuments');
 }
@@ -124,6 +126,21 @@ function OwnerDialog({ failure, onClose }: PackageDialogProps) {
   return <Offers failure={failure} packages={data} title={title} onClose={onClose} />;
 }
 
+/** Returns what the package does not allow, in a sentence. */
+function useAbout({ code, params }: ApiError, name: string, hasWay: boolean): string {
+  const text = usePhrases('packages');
+  if (code === 'PACKAGE_NEEDED') return text('dialogNeededText');
+  if (code === 'PACKAGE_LACKS') {
+    const feature = PACKAGE_FEATURES.find((one) => one === params['feature']);
+    return text(hasWay ? 'dialogLacksText' : 'dialogLacksOnly', {
+      name,
+      feature: feature === undefined ? '' : text(`feature-${feature}`),
+    });
+  }
+  const { used = 0, most = 0 } = params;
+  return text(hasWay ? 'dialogLimitText' : 'dialogFull', { name, used, most });
+}
+
 interface OffersProps extends PackageDialogProps {
   readonly packages: AccountPackages;
   readonly title: string;
@@ -136,14 +153,8 @@ function Offers({ failure, packages, title, onClose }: OffersProps) {
   const [key, setKey] = useState<string>();
   const chosen = offers.find((offer) => offer.key === key) ?? offers[0];
   const { terms } = packages;
-  const about =
-    failure.code === 'PACKAGE_NEEDED'
-      ? text('dialogNeededText')
-      : text(chosen === undefined ? 'dialogFull' : 'dialogLimitText', {
-          name: terms === null ? '' : nameOf(terms, language),
-          used: failure.params['used'] ?? 0,
-          most: failure.params['most'] ?? 0,
-        });
+  const name = terms === null ? '' : nameOf(terms, language);
+  const about = useAbout(failure, name, chosen !== undefined);
   const safe = (
     <Button data-autofocus onClick={() => onClose(false)}>
       {text('dialogNotNow')}

@@ -51,8 +51,8 @@ const NewDowngrade = z.strictObject({
   period: z.enum(PACKAGE_PERIODS),
   /** The package that the person saw as their own. */
   heldPackageId: PackageId,
-  /** The next charge as the person saw it, in agorot with VAT. */
-  expectedTotalAgorot: z.int().min(0).max(100_000_000),
+  /** A period with its add-ons as the person saw it, in agorot before VAT. Documents above the limit and gifts move meanwhile, and are no part of it. */
+  expectedPriceAgorot: z.int().min(0).max(100_000_000),
 });
 export type NewDowngrade = z.output<typeof NewDowngrade>;
 

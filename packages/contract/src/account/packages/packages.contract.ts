@@ -17,6 +17,9 @@ export const PackagePrice = z.object({
   /** The price of a month, and the months that are paid for, of an add-on or of what is paid by year. */
   monthAgorot: z.int().nullable(),
   months: z.int().nullable(),
+  /** Documents above the limit that are charged with it, and their price, a part of `netAgorot`. */
+  extraDocuments: z.int(),
+  extraAgorot: z.int(),
   netAgorot: z.int(),
   vatAgorot: z.int(),
   /** What the balance of gifts covers of it, with VAT. */
@@ -84,6 +87,8 @@ export const PackageOrder = z.object({
   orderedAt: z.string(),
   /** What the card was charged, with VAT and less what gifts covered. */
   totalAgorot: z.int(),
+  /** Documents above the limit that are in it. */
+  extraDocuments: z.int(),
   state: z.enum(ORDER_STATES),
   /** What the card company said of a refused card; empty where it said nothing. */
   refusal: z.string(),
@@ -130,8 +135,6 @@ export const AccountPackages = z.object({
       used: z.int(),
       /** Null without a limit. */
       most: z.int().nullable(),
-      /** What was issued above the limit, before VAT. */
-      extraAgorot: z.int(),
     }),
   ),
   /** The card that is charged; null before there is one. */
@@ -140,6 +143,8 @@ export const AccountPackages = z.object({
     .nullable(),
   /** The balance of gifts, with VAT: the next order uses it. */
   giftAgorot: z.int(),
+  /** Documents above the limit that the next charge has, with their price before VAT. */
+  extra: z.object({ documents: z.int(), agorot: z.int() }),
   packages: z.array(OfferedPackage),
   addons: z.array(OfferedAddon),
   /** The newest first. */

@@ -39,6 +39,7 @@ export const oauth2ApprovalContract = defineContract({
     method: 'GET',
     path: '/general/oauth2/approval_details',
     access: 'anyone',
+    readsPackage: true,
     summary:
       'Which application asks for which access, and whom. The token that it has answers this very request, once.',
     query: PageQuery,
@@ -66,6 +67,7 @@ export const oauth2ApprovalContract = defineContract({
     method: 'GET',
     path: '/general/oauth2/approvedRedirectBack',
     access: 'anyone',
+    readsPackage: true,
     effect: 'write',
     summary:
       'Answers the request of an application by the token of its details, and leads back to it. Anything else leads to the page that says so.',

@@ -22,7 +22,7 @@ export const anotherBusinessContract = defineContract({
   open: {
     method: 'POST',
     path: '/v2/api/own_accounts',
-    access: 'ownSignIn.change',
+    access: 'businesses.open',
     summary:
       'Opens another business that the person owns, beside those that they have, where registration is open to everybody.',
     body: AnotherBusiness,
@@ -32,6 +32,7 @@ export const anotherBusinessContract = defineContract({
       'INVALID_REQUEST',
       'NOT_FOUND',
       'NOT_PERMITTED',
+      'PACKAGE_LACKS',
       'OPENINGS_LIMIT_REACHED',
       'BUSY',
       'IDEMPOTENCY_KEY_MISSING',

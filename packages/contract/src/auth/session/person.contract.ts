@@ -89,6 +89,7 @@ export const personContract = defineContract({
     method: 'GET',
     path: '/backoffice/data/initData',
     access: 'person',
+    readsPackage: true,
     isOpenBeforeFactor: true,
     summary: 'The signed-in person and account.',
     response: z.object({ success: z.literal(true), data: SessionUser }),

@@ -13,6 +13,7 @@ export const startExportContract = defineContract({
     method: 'POST',
     path: '/v2/api/exports',
     access: 'signed-in',
+    readsPackage: true,
     effect: 'download',
     summary:
       'Starts the job that writes an export which its own call refused with EXPORT_NEEDS_JOB. The same one that is being written is not begun twice.',
@@ -29,6 +30,7 @@ export const startExportContract = defineContract({
       'NOT_FOUND',
       'NOT_PERMITTED',
       'PACKAGE_REQUIRED',
+      'PACKAGE_LACKS',
       'BULK_JOBS_RUNNING',
     ],
   },

@@ -84,6 +84,13 @@ export const NewAddonVersion = z.strictObject({
 });
 export type NewAddonVersion = z.output<typeof NewAddonVersion>;
 
+/** What each of two balances gets, with VAT, where who came by a link pays first from a day on; zero for nothing. */
+export const GiftAmount = z.strictObject({
+  validFrom: LocalDateText,
+  amountAgorot: atLeast(0, DOCUMENT_TOTAL_AGOROT_MAX),
+});
+export type GiftAmount = z.output<typeof GiftAmount>;
+
 const REFUSALS = [
   'INVALID_REQUEST',
   'NOT_FOUND',
@@ -98,11 +105,13 @@ export const operatorPackagesContract = defineContract({
     method: 'GET',
     path: '/v2/api/operator/packages',
     access: 'operator',
-    summary: 'Packages and add-ons with all of their versions.',
+    summary: 'Packages, add-ons and the gift of a referral with all of their versions.',
     response: z.object({
       today: z.string(),
       packages: z.array(OperatedPackage),
       addons: z.array(OperatedAddon),
+      /** The newest first. */
+      gifts: z.array(GiftAmount),
     }),
     errors: [],
   },
@@ -114,6 +123,17 @@ export const operatorPackagesContract = defineContract({
       'Adds a version of a package, sold from a day to come; who bought an earlier one keeps it.',
     body: NewPackageVersion,
     response: z.object({ id: z.int() }),
+    isIdempotent: true,
+    errors: REFUSALS,
+  },
+  addGift: {
+    method: 'POST',
+    path: '/v2/api/operator/packages/gift',
+    access: 'operator',
+    summary:
+      'Sets the gift of a referral from a day to come; first payments before it keep theirs.',
+    body: GiftAmount,
+    response: GiftAmount,
     isIdempotent: true,
     errors: REFUSALS,
   },

@@ -35,6 +35,7 @@ export const changesContract = defineContract({
     method: 'GET',
     path: '/v2/api/changes',
     access: 'signed-in',
+    readsPackage: true,
     isUnattended: true,
     summary:
       'Tells by server-sent events which kinds of things changed in the account, of those that the caller may see.',

@@ -188,6 +188,7 @@ export const noticesContract = defineContract({
     method: 'GET',
     path: '/v2/api/notices',
     access: 'signed-in',
+    readsPackage: true,
     summary: 'What the caller is told of, a page at a time, the newest first.',
     query: z.strictObject(listParts(['time'], { sort: 'time', direction: 'desc' })),
     response: listAnswer(Notice).extend(Unread.shape),
@@ -197,6 +198,7 @@ export const noticesContract = defineContract({
     method: 'GET',
     path: '/v2/api/notices/unread',
     access: 'person',
+    readsPackage: true,
     summary: 'How many notices the caller has not read.',
     response: Unread,
     errors: [],
@@ -207,6 +209,7 @@ export const noticesContract = defineContract({
     method: 'GET',
     path: '/v2/api/notices/elsewhere',
     access: 'person',
+    readsPackage: true,
     summary:
       'The other accounts of the caller in which something is not read, the newest first, up to twenty.',
     response: z.object({
@@ -225,6 +228,7 @@ export const noticesContract = defineContract({
     method: 'POST',
     path: '/v2/api/notices/{id}/read',
     access: 'person',
+    readsPackage: true,
     summary: 'Marks a notice of the caller as read; again it changes nothing.',
     params: z.strictObject({ id: Id }),
     response: Unread,
@@ -234,6 +238,7 @@ export const noticesContract = defineContract({
     method: 'POST',
     path: '/v2/api/notices/read-all',
     access: 'person',
+    readsPackage: true,
     summary:
       'Marks all notices of the caller as read, up to the newest that was shown: what came in between stays unread.',
     body: z.strictObject({ upTo: Moment }),
@@ -244,6 +249,7 @@ export const noticesContract = defineContract({
     method: 'GET',
     path: '/v2/api/notices/settings',
     access: 'person',
+    readsPackage: true,
     summary: 'Where the caller hears of each kind that may reach them.',
     response: Settings,
     errors: [],
@@ -252,6 +258,7 @@ export const noticesContract = defineContract({
     method: 'PUT',
     path: '/v2/api/notices/settings',
     access: 'person',
+    readsPackage: true,
     summary: 'Sets where the caller hears of some kinds; the others stay as they are.',
     body: z.strictObject({
       settings: z

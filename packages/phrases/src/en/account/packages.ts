@@ -35,9 +35,12 @@ export const packages = {
   allTaken: 'All taken',
   roomLeft: '{count, plural, one {Room for one more} other {Room for {count} more}}',
   renews: 'Begins anew on {day}',
-  extraNow: 'Above the limit: {sum} before VAT',
+  extraNow:
+    '{count, plural, one {One document above the limit} other {{count} documents above the limit}}, {sum} before VAT, in your next charge',
+  extraLater:
+    '{count, plural, one {One document above the limit} other {{count} documents above the limit}}, {sum} before VAT, with the next package you pay for',
   extraAbout:
-    'We tell you at 80% and at 100%. Above the limit you go on issuing, {price} a document before VAT.',
+    'We tell you at 80% and at 100%. Above the limit you go on issuing, {price} a document before VAT, in the next charge.',
   extraNone:
     'We tell you at 80% and at 100%. When the limit is reached, issuing stops until next month, or until you choose a larger package.',
   nextTitle: 'Next charge',
@@ -48,6 +51,8 @@ export const packages = {
   nextWaits: 'Waiting for the card company',
   nextVat: '{net} and {vat} of VAT',
   nextAddons: 'Including add-ons, {sum} a month',
+  nextExtra:
+    'Including {count, plural, one {one document above the limit} other {{count} documents above the limit}}, {sum} before VAT',
   nextGift: 'after {sum} of your gifts',
   nextTries:
     '{count, plural, one {One charge did not go through} other {{count} charges did not go through}}',
@@ -104,6 +109,8 @@ export const packages = {
   stepPrice: 'Price of the period',
   stepAddonMonth: 'Price of a month',
   stepMonths: '{count, plural, one {One month, until {day}} other {{count} months, until {day}}}',
+  stepExtra:
+    '{count, plural, one {One document above the limit} other {{count} documents above the limit}}',
   stepVat: 'VAT {rate}',
   stepGift: 'Of your gifts',
   stepTotal: 'To charge now',
@@ -160,7 +167,7 @@ export const packages = {
   cancel: 'End the subscription',
   cancelTitle: 'End the subscription?',
   cancelText:
-    'It stays in force until {day} and is not renewed. Then issuing stops, and all stays open to read, download and report.',
+    'It stays in force until {day} and is not renewed. Until then documents are issued within the limit alone. Then issuing stops, and all stays open to read, download and report.',
   cancelTextNow:
     'It ends now, and nothing more is charged. Issuing stops, and all stays open to read, download and report.',
   cancelConfirm: 'Yes, end it',
@@ -180,6 +187,9 @@ export const packages = {
   dialogFeature: 'Not in your package',
   dialogFeatureText:
     'The business joined through another app, which decides on its package. Contact support to add this. What you typed stays here.',
+  dialogLacksText:
+    'The package {name} does not have: {feature}. A package that has it opens as soon as it is paid.',
+  dialogLacksOnly: 'The package {name} does not have: {feature}.',
   dialogSupport: 'Contact support',
   dialogNoWayText: 'Your package does not allow this. Contact support.',
   dialogOtherCard: 'Replace the card',
@@ -196,6 +206,8 @@ export const packages = {
   invoiceUpgrade: 'Upgrade of the subscription to Pinkas, {name}',
   invoiceRenewal: 'Renewal of the subscription to Pinkas, {name}, {from} to {until}',
   invoiceAddon: 'Add-on of the subscription to Pinkas',
+  invoiceExtra:
+    '{count, plural, one {One document above the limit of the package} other {{count} documents above the limit of the package}}',
   invoiceYear: 'year',
   invoiceMonth: 'month',
   quotaTrial:

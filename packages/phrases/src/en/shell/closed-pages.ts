@@ -5,7 +5,13 @@ export const closedPages = {
     'Your permissions do not include the page {name}. The owner can add it on the page Users and permissions.',
   unknown: 'Your permissions do not include this page. The owner can add a permission.',
   owner: 'Only the owner of the business opens this page.',
-  package: 'This page is not in the package of the business. Contact support to add it.',
+  package:
+    'This page is not in the package of the business. A package that has it opens it as soon as it is paid.',
+  packageOfOwner:
+    'This page is not in the package of the business. The owner can choose a package that has it.',
+  packageOfPartner:
+    'This page is not in the package of the business, which is set in the app by which it joined. Contact support to add it.',
+  toPackages: 'To the packages',
   accountants:
     'This area is for accountants: their clients, the income of these, and what waits for them. It opens for whom a business invited as its accountant.',
   managers:

@@ -31,6 +31,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   PACKAGE_CARD_MISSING: 'There is no card to charge. Save a card and try again',
   PACKAGE_ORDER_WAITS:
     'An earlier order is still being charged. The card company has not answered yet',
+  PACKAGE_LACKS: 'This is not in your package. Packages that have it are on the page My package',
   PACKAGE_REQUIRED: 'This is not in the package of the business. Contact support to add it',
   NOT_FOUND: 'We did not find what you are looking for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',

@@ -31,8 +31,11 @@ export const packages = {
   allTaken: 'הכול תפוס',
   roomLeft: '{count, plural, one {מקום לעוד אחד} other {מקום לעוד {count}}}',
   renews: 'מתחדש ב־{day}',
-  extraNow: 'מעבר למכסה: {sum} לפני מע"מ',
-  extraAbout: 'מודיעים ב־80% וב־100%. מעבר למכסה ההפקה נמשכת, {price} למסמך לפני מע"מ.',
+  extraNow:
+    '{count, plural, one {מסמך אחד מעבר למכסה} other {{count} מסמכים מעבר למכסה}}, {sum} לפני מע"מ, בחיוב הבא',
+  extraLater:
+    '{count, plural, one {מסמך אחד מעבר למכסה} other {{count} מסמכים מעבר למכסה}}, {sum} לפני מע"מ, בתשלום על החבילה הבאה',
+  extraAbout: 'מודיעים ב־80% וב־100%. מעבר למכסה ההפקה נמשכת, {price} למסמך לפני מע"מ, בחיוב הבא.',
   extraNone:
     'מודיעים ב־80% וב־100%. כשהמכסה מלאה ההפקה נעצרת עד תחילת החודש הבא, או עד שבוחרים חבילה גדולה יותר.',
   nextTitle: 'החיוב הבא',
@@ -43,6 +46,8 @@ export const packages = {
   nextWaits: 'ממתינים לתשובה של חברת האשראי',
   nextVat: '{net} ועוד מע"מ {vat}',
   nextAddons: 'כולל תוספות, {sum} לחודש',
+  nextExtra:
+    'כולל {count, plural, one {מסמך אחד מעבר למכסה} other {{count} מסמכים מעבר למכסה}}, {sum} לפני מע"מ',
   nextGift: 'אחרי קיזוז {sum} מיתרת המתנות',
   nextTries: '{count, plural, one {ניסיון חיוב אחד לא עבר} other {{count} ניסיונות חיוב לא עברו}}',
   payNow: 'תשלום {sum} עכשיו',
@@ -96,6 +101,7 @@ export const packages = {
   stepPrice: 'מחיר התקופה',
   stepAddonMonth: 'מחיר לחודש',
   stepMonths: '{count, plural, one {חודש אחד, עד {day}} other {{count} חודשים, עד {day}}}',
+  stepExtra: '{count, plural, one {מסמך אחד מעבר למכסה} other {{count} מסמכים מעבר למכסה}}',
   stepVat: 'מע"מ {rate}',
   stepGift: 'קיזוז מיתרת המתנות',
   stepTotal: 'לחיוב עכשיו',
@@ -150,7 +156,7 @@ export const packages = {
   cancel: 'ביטול המינוי',
   cancelTitle: 'לבטל את המינוי?',
   cancelText:
-    'המינוי נשאר בתוקף עד {day} ולא מתחדש. אחר כך ההפקה נעצרת, והכול נשאר פתוח לקריאה, להורדה ולדיווח.',
+    'המינוי נשאר בתוקף עד {day} ולא מתחדש. עד אז אפשר להפיק רק בתוך המכסה. אחר כך ההפקה נעצרת, והכול נשאר פתוח לקריאה, להורדה ולדיווח.',
   cancelTextNow:
     'המינוי מסתיים עכשיו ולא מחויב כלום. ההפקה נעצרת, והכול נשאר פתוח לקריאה, להורדה ולדיווח.',
   cancelConfirm: 'כן, לבטל',
@@ -169,6 +175,8 @@ export const packages = {
   dialogFeature: 'הפעולה לא כלולה בחבילה',
   dialogFeatureText:
     'העסק הצטרף דרך אפליקציה אחרת, והחבילה שלו נקבעת שם. כדי להוסיף את הפעולה יש לפנות לתמיכה. מה שהוקלד נשאר כאן.',
+  dialogLacksText: 'חבילת {name} לא כוללת: {feature}. חבילה שכוללת נפתחת מיד אחרי התשלום.',
+  dialogLacksOnly: 'חבילת {name} לא כוללת: {feature}.',
   dialogSupport: 'פנייה לתמיכה',
   dialogNoWayText: 'חבילת השימוש לא מאפשרת את הפעולה הזו. אפשר לפנות לתמיכה.',
   dialogOtherCard: 'החלפת כרטיס',
@@ -185,6 +193,8 @@ export const packages = {
   invoiceUpgrade: 'שדרוג מנוי לפנקס לחבילת {name}',
   invoiceRenewal: 'חידוש המינוי לפנקס, {name}, מ־{from} עד {until}',
   invoiceAddon: 'תוספת למנוי לפנקס',
+  invoiceExtra:
+    '{count, plural, one {מסמך אחד מעבר למכסת החבילה} other {{count} מסמכים מעבר למכסת החבילה}}',
   invoiceYear: 'שנתי',
   invoiceMonth: 'חודשי',
   quotaTrial:

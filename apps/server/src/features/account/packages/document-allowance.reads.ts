@@ -35,7 +35,7 @@ export function readDocumentAllowance(
       isTrial: standing.state === 'trial',
       remaining,
       above: remaining === null ? 0 : Math.max(0, documents - remaining),
-      extraAgorot: check.kind === 'allowed' ? check.extraAgorot : 0,
+      extraAgorot: check.kind === 'allowed' ? check.extra.agorot : 0,
     };
   });
 }

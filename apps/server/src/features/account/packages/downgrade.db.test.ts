@@ -108,7 +108,7 @@ test('what may not follow, another sum, and another package than was shown are r
   for (const packageId of [VOLUME, NOTEBOOK, LIBRARY, 1, 99]) {
     expect(codeOf(await send({}, { packageId, period: 'MONTH' }))).toBe('NOT_FOUND');
   }
-  expect((await send({ expectedTotalAgorot: 1 })).json).toMatchObject({
+  expect((await send({ expectedPriceAgorot: 1 })).json).toMatchObject({
     code: 'TOTAL_MISMATCH',
     params: { totalAgorot: 2832 },
   });

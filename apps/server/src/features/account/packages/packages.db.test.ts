@@ -75,9 +75,9 @@ describe('the trial', () => {
       card: null,
     });
     expect(shown.usage).toEqual([
-      { limit: 'documents', used: 1, most: 50, extraAgorot: 0 },
-      { limit: 'users', used: 1, most: 3, extraAgorot: 0 },
-      { limit: 'bank-accounts', used: 0, most: 2, extraAgorot: 0 },
+      { limit: 'documents', used: 1, most: 50 },
+      { limit: 'users', used: 1, most: 3 },
+      { limit: 'bank-accounts', used: 0, most: 2 },
     ]);
     const notebook = shown.packages.find(({ id }) => id === NOTEBOOK);
     expect(notebook).toMatchObject({
@@ -243,12 +243,9 @@ describe('a limit', () => {
     );
     await issue(browser, { documentDate: today() });
     await issue(browser, { documentDate: today() });
-    expect((await packagesOf(browser)).usage[0]).toEqual({
-      limit: 'documents',
-      used: 52,
-      most: 50,
-      extraAgorot: 150,
-    });
+    const { usage, extra } = await packagesOf(browser);
+    expect(usage[0]).toEqual({ limit: 'documents', used: 52, most: 50 });
+    expect(extra).toEqual({ documents: 2, agorot: 150 });
   });
 
   test('of users takes an add-on, for the months that are left', async () => {

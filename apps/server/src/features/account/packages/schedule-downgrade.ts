@@ -6,11 +6,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { lockBusiness } from '../../business/profile/profile.api.ts';
-import {
-  readGiftBalance,
-  readStanding,
-  type Subscription,
-} from '../../business/subscription/subscription.api.ts';
+import { readStanding, type Subscription } from '../../business/subscription/subscription.api.ts';
 import { callOffDowngrade } from './downgrade/call-off-downgrade.ts';
 import {
   findOpenDowngrade,
@@ -18,6 +14,7 @@ import {
   settleDowngrade,
 } from './downgrade/downgrades.repository.ts';
 import { listDowngrades, type DowngradeChoice } from './downgrades.reads.ts';
+import { readOpenSums } from './order/open-sums.reads.ts';
 import { readPricing } from './order/order-package.ts';
 import { hasCharging } from './order/renewals.reads.ts';
 import type { Pricing } from './price/costs.ts';
@@ -40,8 +37,8 @@ async function readChosen(tx: AccountTx, pricing: Pricing, wanted: NewDowngrade)
     ({ shown }) => shown.packageId === wanted.packageId && shown.period === wanted.period,
   );
   if (choice === undefined) throw new AppError('NOT_FOUND');
-  const { totalAgorot } = choice.shown.cost;
-  if (totalAgorot !== wanted.expectedTotalAgorot) {
+  const { netAgorot, extraAgorot, totalAgorot } = choice.shown.cost;
+  if (netAgorot - extraAgorot !== wanted.expectedPriceAgorot) {
     throw new AppError('TOTAL_MISMATCH', { totalAgorot });
   }
   return { subscription, choice };
@@ -88,8 +85,7 @@ export async function scheduleDowngrade(ctx: AccountContext, wanted: NewDowngrad
     await lockBusiness(tx);
     const standing = await readStanding(tx, pricing.today);
     if (standing === undefined) throw new AppError('STATE_NOT_ALLOWED');
-    const giftAgorot = await readGiftBalance(tx);
-    const now = { ...pricing, standing, giftAgorot };
+    const now = { ...pricing, standing, ...(await readOpenSums(tx)) };
     await putInPlace(ctx, tx, await readChosen(tx, now, wanted));
   });
 }

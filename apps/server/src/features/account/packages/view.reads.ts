@@ -4,7 +4,7 @@ import type {
   OfferedPackage,
   PackageChoice,
 } from '@pinkas/contract/account/packages/packages.contract';
-import { mostOf } from '@pinkas/domain/packages/check-allowance';
+import { mostOf, NO_EXTRA } from '@pinkas/domain/packages/check-allowance';
 import {
   TRIAL_KEY,
   PACKAGE_LIMITS,
@@ -19,13 +19,13 @@ import {
   countOfLimit,
   listAddons,
   listPackages,
-  readGiftBalance,
   readStanding,
   type PackageAddon,
   type PackageVersion,
   type Standing,
 } from '../../business/subscription/subscription.api.ts';
 import { listOrders } from './order/orders.repository.ts';
+import { readOpenSums } from './order/open-sums.reads.ts';
 import { findRenewal } from './order/renewals.reads.ts';
 import {
   costOfAddon,
@@ -48,6 +48,7 @@ const NOTHING_SOLD: Omit<AccountPackages, 'today'> = {
   usage: [],
   card: null,
   giftAgorot: 0,
+  extra: NO_EXTRA,
   packages: [],
   addons: [],
   orders: [],
@@ -149,18 +150,15 @@ function usageOf(
   limit: PackageLimit,
   used: number,
 ): AccountPackages['usage'][number] {
-  const most = mostOf(version, limit, added[limit]);
-  const above = most === null ? 0 : Math.max(0, used - most);
-  const price = limit === 'documents' ? (version.extraDocumentAgorot ?? 0) : 0;
-  return { limit, used, most, extraAgorot: above * price };
+  return { limit, used, most: mostOf(version, limit, added[limit]) };
 }
 
 /** Returns the package of the account, what it used, and what else is sold with its price. */
 export async function readAccountPackages(ctx: AccountContext): Promise<AccountPackages> {
   const today = ctx.clock.today();
-  const { standing, giftAgorot } = await ctx.transaction(async (tx) => ({
+  const { standing, ...open } = await ctx.transaction(async (tx) => ({
     standing: await readStanding(tx, today),
-    giftAgorot: await readGiftBalance(tx),
+    ...(await readOpenSums(tx)),
   }));
   if (standing === undefined) return { today, ...NOTHING_SOLD };
   const { sellerId, trialFrom, subscription, version, state } = standing;
@@ -171,7 +169,7 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
     return { terms: await readSellerTerms(tx, today), card };
   });
   const { vatBasisPoints } = seller.terms;
-  const pricing: Pricing = { standing, today, vatBasisPoints, giftAgorot };
+  const pricing: Pricing = { standing, today, vatBasisPoints, ...open };
   const { card } = seller;
   return ctx.transaction(async (tx): Promise<AccountPackages> => {
     const packages = (await listPackages(tx, today)).filter(({ key }) => key !== TRIAL_KEY);
@@ -206,7 +204,8 @@ export async function readAccountPackages(ctx: AccountContext): Promise<AccountP
         card === undefined
           ? null
           : { brand: card.brand, lastDigits: card.lastDigits, expiresOn: card.expiresOn },
-      giftAgorot: Math.max(0, giftAgorot),
+      giftAgorot: Math.max(0, open.giftAgorot),
+      extra: open.extra,
       packages: packages.map((sold) => offerPackage(pricing, sold)),
       addons: await offerAddons(tx, pricing, await listAddons(tx, today)),
       orders: await listOrders(tx),

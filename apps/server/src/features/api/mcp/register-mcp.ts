@@ -1,7 +1,9 @@
 import { BOOKING_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { API_CALLS_BURST, API_CALLS_PER_SECOND } from '@pinkas/domain/limits';
+import { lacksFeature } from '@pinkas/domain/permissions/decide';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { lackOf } from '../../../platform/access/require-action.ts';
 import type { Caller } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
@@ -53,8 +55,8 @@ export async function registerMcp(
     if (apiKey === undefined) throw new AppError('KEY_INVALID');
     const { isAllowed } = rates.take(apiKey.familyId);
     if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS');
-    if (principal.missingFeatures.includes('api')) {
-      throw new AppError('PACKAGE_REQUIRED', { feature: 'api' });
+    if (lacksFeature(principal, 'api')) {
+      throw lackOf(principal, 'api');
     }
     const { scopes } = apiKey;
     if (scopes.some((scope) => BOOKING_SCOPES.includes(scope))) throw new AppError('KEY_MAY_ISSUE');

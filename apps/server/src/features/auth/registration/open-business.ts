@@ -6,12 +6,14 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
+import { stateOfAccount } from '../../../platform/resting-accounts.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { freeTaxId, insertBusiness } from '../administration/administration.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { countOpening } from '../throttle/throttle.api.ts';
 import { designPreferences } from '../../business/preferences/preferences.api.ts';
+import { readPackageFeatures } from '../../business/subscription/subscription.api.ts';
 
 /** Another business of a person. */
 export interface NewOwnBusiness {
@@ -31,7 +33,8 @@ export interface NewOwnBusiness {
  * It begins at the first step of registration. A registration of the tax ID that nobody verified is replaced. The same call
  * again opens nothing more. Refusals: NOT_PERMITTED where registration is not open to everybody, INVALID_REQUEST with
  * `comp_crn` for a number of another business, NOT_FOUND for a design of an account that is not the caller's own,
- * OPENINGS_LIMIT_REACHED.
+ * OPENINGS_LIMIT_REACHED,
+ * PACKAGE_LACKS where no business that the person owns has several in its package.
  */
 export async function openBusiness(
   ctx: AccountContext,
@@ -70,6 +73,7 @@ async function openOnce(
     .select(['users.fullName', 'users.emailCanonical'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
+  await assertSeveral(tx, ctx);
   const design = copyFrom === null ? undefined : await readDesign(tx, userId, copyFrom);
   const actor = userActor(userId);
   const ending = { clock, ip, userAgent, actor, reason: 'replaced' } as const;
@@ -104,6 +108,30 @@ async function openOnce(
     },
   ]);
   return accountId;
+}
+
+/**
+ * Refuses with PACKAGE_LACKS where the person owns businesses, and the package of none of them has several: whichever of them is open, and
+ * whoever works in one of another opens the first one of their own. One that is closed or stopped has no package to look at. Openings run one
+ * after another.
+ */
+async function assertSeveral(tx: OwnerTx, { clock, userId }: AccountContext): Promise<void> {
+  const owned = await tx
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .select(['accounts.id', 'accounts.status', 'accounts.closesAt'])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.role', '=', 'owner')
+    .where('memberships.status', '=', 'active')
+    .where('accounts.status', '<>', 'ended')
+    .orderBy('accounts.id')
+    .execute();
+  const active = owned.filter((one) => stateOfAccount(one, clock.nowMs()) === 'active');
+  for (const { id } of active) {
+    const features = await readPackageFeatures(await tx.inAccount(id), clock.today());
+    if (features === null || features.includes('multiple-accounts')) return;
+  }
+  if (active.length > 0) throw new AppError('PACKAGE_LACKS', { feature: 'multiple-accounts' });
 }
 
 type Preferences = ReturnType<typeof designPreferences.parse>;

@@ -1,4 +1,3 @@
-import { missingFeaturesOf } from '@pinkas/domain/permissions/package-features';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -10,6 +9,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Caller } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';
+import { readMissingFeatures } from './features-of-member.ts';
 
 /** What somebody may do in an account without being there. */
 export type Member = Pick<Caller, 'userId' | 'accountId' | 'principal' | 'bounds' | 'accountState'>;
@@ -55,10 +55,15 @@ export async function findMember(
   });
   const [row] = rows;
   if (row === undefined) return undefined;
+  const principal = principalOf(row);
   return {
     userId,
     accountId,
-    principal: { ...principalOf(row), missingFeatures: missingFeaturesOf(row) },
+    principal: {
+      ...principal,
+      isPartnerSignOn: row.isOfPartner,
+      ...(await readMissingFeatures({ db, clock }, { ...row, accountId })),
+    },
     bounds: documentBoundsOf(row),
     accountState: stateOfAccount(
       { status: row.accountStatus, closesAt: row.closesAt },

@@ -1,7 +1,6 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { isByOwnFactor } from '@pinkas/domain/identity/second-factors';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
-import { missingFeaturesOf } from '@pinkas/domain/permissions/package-features';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { documentBoundsOf, principalOf } from '../../../platform/access/member-rights.ts';
@@ -14,6 +13,7 @@ import type { WhatsappSender } from '../../../integrations/whatsapp/whatsapp-sen
 import type { SessionFinder } from '../../../platform/http/callers/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';
+import { readMissingFeatures } from './features-of-member.ts';
 import { noteVisit } from './note-visit.ts';
 
 /** A session expires this long after it was opened. */
@@ -41,7 +41,7 @@ export interface SessionStatus {
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
   return {
-    async find(token, accountId, { isRead, isUnattended, isForAnyone }) {
+    async find(token, accountId, { isRead, isUnattended, isForAnyone, asksPackage }) {
       const named = await findSession(db, token, accountId, clock.today());
       const nowMs = clock.nowMs();
       const row =
@@ -62,13 +62,29 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
       if (isMoved && (accountId !== undefined || !isRead)) throw new AppError('ACCOUNT_NOT_OPEN');
       const idleMs = nowMs - epochMsOf(row.lastSeenAt);
       if (idleMs > SEEN_EVERY_MS && !isUnattended) await touchSession(db, row.id, isoText(nowMs));
-      return toCaller(row, nowMs, reachesPhones);
+      const caller = toCaller(row, nowMs, reachesPhones);
+      return withPackage({ db, clock }, row, { caller, asksPackage });
     },
     async findAgain(token, accountId) {
       const row = await findSession(db, token, accountId, clock.today());
-      return row && toCaller(row, clock.nowMs(), reachesPhones);
+      const caller = row && toCaller(row, clock.nowMs(), reachesPhones);
+      return caller && withPackage({ db, clock }, row, { caller, asksPackage: true });
     },
     noteVisit: (caller, ip) => noteVisit({ db, clock }, caller, ip),
+  };
+}
+
+/** Returns a caller with what the package of the account lacks, which calls that need no feature leave unread. */
+async function withPackage(
+  status: Pick<SessionStatus, 'db' | 'clock'>,
+  row: SessionRow,
+  { caller, asksPackage }: { readonly caller: Caller; readonly asksPackage: boolean },
+): Promise<Caller> {
+  if (!asksPackage && !row.isOfPartner) return caller;
+  const { principal } = caller;
+  return {
+    ...caller,
+    principal: { ...principal, ...(await readMissingFeatures(status, row)) },
   };
 }
 
@@ -237,7 +253,8 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
     principal: {
       ...principalOf(row),
-      missingFeatures: missingFeaturesOf(row),
+      missingFeatures: null,
+      isPartnerSignOn: row.isOfPartner,
       isAccountant: row.isAccountant,
       managesAccounts: row.managesAccounts,
       isDistributor: row.isDistributor,

@@ -95,6 +95,7 @@ export type SecurityEventKind =
   | 'operator-case-opened'
   | 'operator-package-saved'
   | 'operator-addon-saved'
+  | 'operator-gift-saved'
   | 'operator-broadcast-made'
   | 'operator-broadcast-ended'
   | 'operator-support-changed';

@@ -6,7 +6,12 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countOfLimit } from './count.reads.ts';
-import { countDocuments, uncountDocuments, type SpentDocuments } from './count-documents.ts';
+import {
+  countDocuments,
+  countExtra,
+  uncountDocuments,
+  type SpentDocuments,
+} from './count-documents.ts';
 import { listAddons, listPackages } from './packages.reads.ts';
 import { allowanceOf, nextPackage, readStanding, type Standing } from './standing.reads.ts';
 
@@ -80,7 +85,7 @@ function reachedFill(
 }
 
 /**
- * Counts documents of this month in the transaction that issues them, and returns whether they reached 80 percent of the limit or all of
+ * Counts documents of this month in the transaction that issues them, those above the limit with their price, and returns whether they reached 80 percent of the limit or all of
  * it. Refuses as `assertAllowed`, and then counts none.
  */
 export async function spendDocuments(
@@ -100,6 +105,9 @@ export async function spendDocuments(
   const terms = { limits: { ...NO_LIMITS, documents }, extraDocumentAgorot };
   const used = spent.used - quantity;
   const check = checkAllowance('documents', quantity, { state, terms, added: 0, used });
+  if (check.kind === 'allowed' && check.extra.documents > 0) {
+    await countExtra(tx, today, check.extra);
+  }
   if (isDue || check.kind === 'allowed') return reachedFill(spent, quantity);
   // A batch leaves the refused document out and goes on.
   await uncountDocuments(tx, today, quantity);

@@ -1,4 +1,5 @@
 import type { Agorot } from '@pinkas/domain/money/agorot';
+import type { ExtraDocuments } from '@pinkas/domain/packages/check-allowance';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -12,6 +13,7 @@ export interface SpentDocuments {
   readonly hasGrace: boolean;
   /** The limit of the month; null without one. */
   readonly documents: number | null;
+  /** Null where none above the limit is sold: no charge follows a subscription that its owner ended. */
   readonly extraDocumentAgorot: Agorot | null;
   /** In this month, with those of now. */
   readonly used: number;
@@ -23,7 +25,7 @@ const TERMS_OF_DOCUMENTS = {
   text: `
     select s.trial_from as "trialFrom", b.paid_until as "paidUntil",
       b.cancelled_at is null and b.lapsed_at is null as "hasGrace", v.documents,
-      v.extra_document_agorot as "extraDocumentAgorot"
+      case when b.cancelled_at is null then v.extra_document_agorot end as "extraDocumentAgorot"
     from package_account($1, $2) s
     left join subscriptions b on b.account_id = $1 and b.replaced_at is null
     cross join lateral package_versions_for($1, $2, coalesce(b.version_id, s.trial_version_id)) v
@@ -58,6 +60,24 @@ export async function countDocuments(
     .returning('used')
     .executeTakeFirstOrThrow();
   return { ...terms, used };
+}
+
+/** Adds those of them that are above the limit to what the next charge of the account has, for the price of this moment. */
+export async function countExtra(
+  tx: AccountTx,
+  today: LocalDate,
+  { documents, agorot }: ExtraDocuments,
+): Promise<void> {
+  await tx
+    .updateTable('packageUsage')
+    .set((set) => ({
+      extraDocuments: set('extraDocuments', '+', documents),
+      extraAgorot: set('extraAgorot', '+', agorot),
+    }))
+    .where('accountId', '=', tx.accountId)
+    .where('limitKind', '=', 'documents')
+    .where('month', '=', startOfMonth(today))
+    .execute();
 }
 
 /** Takes documents back that were counted and are not issued. */

@@ -1,4 +1,9 @@
-import { mostOf, type Allowance } from '@pinkas/domain/packages/check-allowance';
+import { agorot } from '@pinkas/domain/money/agorot';
+import {
+  mostOf,
+  type Allowance,
+  type ExtraDocuments,
+} from '@pinkas/domain/packages/check-allowance';
 import {
   TRIAL_KEY,
   type PackageLimit,
@@ -167,13 +172,28 @@ export async function countIssued(tx: AccountTx, today: LocalDate): Promise<numb
   return row?.used ?? 0;
 }
 
-/** Returns what `checkAllowance` asks about a limit. */
+/** Returns the documents that the account ever issued above its limits for a price, with that price. */
+export async function countAllExtra(tx: AccountTx): Promise<ExtraDocuments> {
+  const { documents, agorot: sum } = await tx
+    .selectFrom('packageUsage')
+    .select(({ fn }) => [
+      fn.sum<number | null>('extraDocuments').as('documents'),
+      fn.sum<number | null>('extraAgorot').as('agorot'),
+    ])
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return { documents: Number(documents ?? 0), agorot: agorot(Number(sum ?? 0)) };
+}
+
+/** Returns what `checkAllowance` asks about a limit. After the owner ended the subscription nothing is sold above it: no charge follows. */
 export function allowanceOf(
-  { state, version, added }: Standing,
+  { state, version, added, subscription }: Standing,
   limit: PackageLimit,
   used: number,
 ): Allowance {
-  return { state, terms: version, added: added[limit], used };
+  const isGoingOn = (subscription?.cancelledAt ?? null) === null;
+  const terms = isGoingOn ? version : { ...version, extraDocumentAgorot: null };
+  return { state, terms, added: added[limit], used };
 }
 
 /** Returns the smallest package that is sold for a period and gives more of a limit; undefined where none does. */

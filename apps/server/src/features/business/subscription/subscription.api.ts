@@ -1,6 +1,7 @@
 /* What other slices may use of business/subscription. */
 export { assertRoom, spendDocuments, type Spending } from './allow.ts';
 export { countOfLimit, isCountedRole } from './count.reads.ts';
+export { readPackageFeatures } from './features.reads.ts';
 export { bookGift, listGiftEntries, readGiftBalance, type GiftEntry } from './gifts.ts';
 export {
   getVersion,
@@ -11,6 +12,7 @@ export {
 } from './packages.reads.ts';
 export {
   allowanceOf,
+  countAllExtra,
   countIssued,
   findSubscription,
   nextPackage,

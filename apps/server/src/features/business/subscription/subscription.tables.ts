@@ -14,7 +14,9 @@ export const subscriptionTables = defineTables({
   subscription_addons: { rights: 'select, insert, update (ended_at, ends_on)', evidence: ENTRIES },
   gift_entries: { rights: 'select, insert', evidence: ENTRIES },
   package_usage: {
-    rights: 'select, insert, update (used)',
-    evidence: noEvidence('counts that the documents themselves show again'),
+    rights: 'select, insert, update (extra_agorot, extra_documents, used)',
+    evidence: noEvidence(
+      'a counter that every document moves; what is above the limit only grows, and its charge is bound with the order',
+    ),
   },
 });

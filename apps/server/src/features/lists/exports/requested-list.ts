@@ -57,7 +57,7 @@ export function formatOf(address: string): ExportJobFormat | undefined {
   return EXPORT_JOB_FORMATS.find((one) => one === format);
 }
 
-/** Throws unless somebody may make the call of an export: NOT_PERMITTED, PACKAGE_REQUIRED. */
+/** Throws unless somebody may make the call of an export: NOT_PERMITTED, PACKAGE_REQUIRED, PACKAGE_LACKS. */
 export function requireExport(principal: Principal, { access }: Endpoint): void {
   assert(!needsNoSignIn(access), 'exports are of an account');
   requireActionOf(principal, access);

@@ -184,10 +184,15 @@ function namesOf(version: PackageNames | undefined): PackageNames | null {
   return version === undefined ? null : { nameHe: version.nameHe, nameEn: version.nameEn };
 }
 
+/** Returns the ids of all accounts that were not terminated. */
+async function listAccountIds(standing: Standing): Promise<number[]> {
+  const { accounts } = await readControlPlane(standing, undefined);
+  return accounts.map(({ id }) => id);
+}
+
 /** Returns how many accounts have each version of a package now. */
 export async function countSubscribers(standing: Standing): Promise<ReadonlyMap<number, number>> {
-  const { accounts } = await readControlPlane(standing, undefined);
-  const ids = accounts.map(({ id }) => id);
+  const ids = await listAccountIds(standing);
   const answers = await askAccounts(standing, ids, startOfMonth(standing.clock.today()));
   const counts = new Map<number, number>();
   for (const { versionId } of answers.values()) {

@@ -11,17 +11,19 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordDeed } from '../../auth/administration/administration.api.ts';
 import { asOperator } from '../accounts/accounts.api.ts';
 
-const NO_ACCOUNT = { accountIds: [], entity: { kind: 'account', id: '' } } as const;
+/** What is recorded of a deed that is done to no account. */
+export const NO_ACCOUNT = { accountIds: [], entity: { kind: 'account', id: '' } } as const;
 
-type Problem = 'DATE_NOT_AHEAD' | 'VALUE_NOT_ALLOWED' | 'FIELD_REQUIRED';
+type VersionProblem = 'DATE_NOT_AHEAD' | 'VALUE_NOT_ALLOWED' | 'FIELD_REQUIRED';
 
-function refusal(path: string, code: Problem): AppError {
+/** Returns the refusal of a field of a version. */
+export function refusalOfVersion(path: string, code: VersionProblem): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: [path], code }]);
 }
 
 /** A price that somebody was shown today is charged today: a version begins on a day to come. */
-function assertAhead(ctx: AccountContext, validFrom: LocalDate): void {
-  if (validFrom <= ctx.clock.today()) throw refusal('validFrom', 'DATE_NOT_AHEAD');
+export function assertAhead(ctx: AccountContext, validFrom: LocalDate): void {
+  if (validFrom <= ctx.clock.today()) throw refusalOfVersion('validFrom', 'DATE_NOT_AHEAD');
 }
 
 /**
@@ -63,8 +65,8 @@ function assertSold(
   isTrial: boolean,
 ): void {
   const hasPrice = monthPriceAgorot !== null || yearPriceAgorot !== null;
-  if (isTrial && hasPrice) throw refusal('monthPriceAgorot', 'VALUE_NOT_ALLOWED');
-  if (!isTrial && !hasPrice) throw refusal('monthPriceAgorot', 'FIELD_REQUIRED');
+  if (isTrial && hasPrice) throw refusalOfVersion('monthPriceAgorot', 'VALUE_NOT_ALLOWED');
+  if (!isTrial && !hasPrice) throw refusalOfVersion('monthPriceAgorot', 'FIELD_REQUIRED');
 }
 
 async function takeVersionId(
@@ -79,7 +81,7 @@ async function takeVersionId(
   const isTaken = versions.some(
     (one) => one.packageId === packageId && one.validFrom === validFrom,
   );
-  if (isTaken) throw refusal('validFrom', 'VALUE_NOT_ALLOWED');
+  if (isTaken) throw refusalOfVersion('validFrom', 'VALUE_NOT_ALLOWED');
   return Math.max(0, ...versions.map(({ id }) => id)) + 1;
 }
 
@@ -105,7 +107,7 @@ export function addAddonVersion(
     const [first] = own;
     if (first === undefined) throw new AppError('NOT_FOUND');
     if (own.some(({ validFrom }) => validFrom === version.validFrom)) {
-      throw refusal('validFrom', 'VALUE_NOT_ALLOWED');
+      throw refusalOfVersion('validFrom', 'VALUE_NOT_ALLOWED');
     }
     const id = Math.max(0, ...addons.map((addon) => addon.id)) + 1;
     await tx

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
 import type {
+  GiftAmount,
   OperatedAddon,
   OperatedPackage,
 } from '@pinkas/contract/operator/packages/packages.contract';
@@ -122,6 +123,30 @@ test('an add-on gets another price from a day to come, which is in the log of th
   expect(none.status).toBe(404);
   const { rows } = await server.db.superuser.query(
     `select user_id as "userId" from security_events where kind = 'operator-addon-saved'`,
+  );
+  expect(rows).toEqual([{ userId: operator.user.id }]);
+});
+
+test('the gift of a referral is set from a day to come, once a day, and is in the log of the operators', async () => {
+  const gifts = async () => {
+    const { json } = await operator.browser.get('/v2/api/operator/packages');
+    return (json as { gifts: GiftAmount[] }).gifts;
+  };
+  const body = { validFrom: tomorrow(), amountAgorot: 7_500 };
+  const key = randomUUID();
+  const answer = await operate(operator.browser, 'packages/gift', body, key);
+  expect(answer.status, answer.text).toBe(200);
+  expect((await operate(operator.browser, 'packages/gift', body, key)).status).toBe(200);
+  expect(await gifts()).toEqual([body, { validFrom: '2026-01-01', amountAgorot: 6_000 }]);
+  for (const wrong of [body, { ...body, validFrom: server.services.clock.today() }]) {
+    const refused = await operate(operator.browser, 'packages/gift', wrong);
+    expect(refused.json).toMatchObject({
+      code: 'INVALID_REQUEST',
+      fields: [{ path: ['validFrom'] }],
+    });
+  }
+  const { rows } = await server.db.superuser.query(
+    `select user_id as "userId" from security_events where kind = 'operator-gift-saved'`,
   );
   expect(rows).toEqual([{ userId: operator.user.id }]);
 });

@@ -9,10 +9,10 @@ import { countSubscribers } from '../accounts/accounts.api.ts';
 
 type Answer = z.input<(typeof operatorPackagesContract)['list']['response']>;
 
-/** Returns packages and add-ons with all of their versions, the newest first. */
+/** Returns packages, add-ons and the gift of a referral with all of their versions, the newest first. */
 export async function listOperatedPackages(ctx: AccountContext): Promise<Answer> {
   const subscribers = await countSubscribers(ctx);
-  const { packages, versions, addons } = await inControlPlane(ctx.db, async (tx) => ({
+  const { packages, versions, addons, gifts } = await inControlPlane(ctx.db, async (tx) => ({
     packages: await tx
       .selectFrom('packages')
       .select(['packages.id', 'packages.key', 'packages.nameHe', 'packages.nameEn'])
@@ -22,6 +22,11 @@ export async function listOperatedPackages(ctx: AccountContext): Promise<Answer>
       .selectFrom('packageVersions')
       .selectAll('packageVersions')
       .orderBy('packageVersions.validFrom', 'desc')
+      .execute(),
+    gifts: await tx
+      .selectFrom('referralGiftRates')
+      .selectAll('referralGiftRates')
+      .orderBy('referralGiftRates.validFrom', 'desc')
       .execute(),
     addons: await tx
       .selectFrom('packageAddons')
@@ -33,6 +38,7 @@ export async function listOperatedPackages(ctx: AccountContext): Promise<Answer>
   const keys = [...new Set(addons.map(({ key }) => key))];
   return {
     today: ctx.clock.today(),
+    gifts,
     packages: packages.map(({ key, ...one }) => ({
       ...one,
       isTrial: key === TRIAL_KEY,

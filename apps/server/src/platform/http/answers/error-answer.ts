@@ -61,7 +61,8 @@ const TYPE_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   FORCE_SET_2FA: 'FORCE_SET_2FA',
   ACCOUNT_READ_ONLY: 'NO_PACKAGE',
   PACKAGE_NEEDED: 'NO_PACKAGE',
-  // A package lacks a feature where the app of somebody else brought the account, which buys nothing here.
+  PACKAGE_LACKS: 'WRONG_PACKAGE',
+  // The app of somebody else brought the account, which buys nothing here.
   PACKAGE_REQUIRED: 'shopify_free_plan',
 };
 

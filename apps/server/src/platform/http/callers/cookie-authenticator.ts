@@ -14,6 +14,8 @@ export interface CallManner {
   readonly isUnattended: boolean;
   /** Whether the call is answered without a person too. */
   readonly isForAnyone: boolean;
+  /** Whether what the package of the account lacks decides about it, or is a part of its answer. */
+  readonly asksPackage: boolean;
 }
 
 /** Sessions of browsers, wherever they are stored. */
@@ -49,6 +51,7 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
             isRead: request.method === 'GET',
             isUnattended: request.routeOptions.config.isUnattended === true,
             isForAnyone: request.routeOptions.config.isForAnyone === true,
+            asksPackage: request.routeOptions.config.asksPackage === true,
           });
     },
     async findAgain(request, { accountId }) {

@@ -1,6 +1,8 @@
 import { API_CALLS_BURST, API_CALLS_PER_SECOND } from '@pinkas/domain/limits';
+import { lacksFeature } from '@pinkas/domain/permissions/decide';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { lackOf } from '../../access/require-action.ts';
 import type { Caller } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { KeyOwner } from '../call-log/api-call-log.ts';
@@ -65,8 +67,8 @@ function admit({ endpoint, reply, caller }: Arrival, rates: KeyRates): void {
     reply.header('retry-after', waitSeconds);
     throw new AppError('TOO_MANY_REQUESTS');
   }
-  if (caller.principal.missingFeatures.includes('api')) {
-    throw new AppError('PACKAGE_REQUIRED', { feature: 'api' });
+  if (lacksFeature(caller.principal, 'api')) {
+    throw lackOf(caller.principal, 'api');
   }
   const { apiScope } = endpoint;
   if (apiScope === undefined) throw new AppError('NOT_PERMITTED');

@@ -74,7 +74,7 @@ function NextSum({ packages, open, renewal }: NextChargeProps & { readonly renew
   const { language } = useLanguage();
   const period = open?.period ?? packages.subscription?.period;
   const key = period === 'MONTH' ? 'nextMonth' : 'nextYear';
-  const { netAgorot, vatAgorot, monthAgorot, giftAgorot } = cost;
+  const { netAgorot, vatAgorot, monthAgorot, giftAgorot, extraDocuments, extraAgorot } = cost;
   return (
     <div className="packages__next">
       <span className="packages__about">
@@ -92,6 +92,11 @@ function NextSum({ packages, open, renewal }: NextChargeProps & { readonly renew
       {monthAgorot !== null && (
         <span className="packages__about">
           {text('nextAddons', { sum: shekelText(monthAgorot) })}
+        </span>
+      )}
+      {extraDocuments > 0 && (
+        <span className="packages__about">
+          {text('nextExtra', { count: extraDocuments, sum: shekelText(extraAgorot) })}
         </span>
       )}
       {giftAgorot > 0 && (

@@ -21,8 +21,11 @@ const TONES: Readonly<Record<PackageOrder['state'], Tone>> = {
 export function OrderTable({ orders }: { readonly orders: readonly PackageOrder[] }) {
   const text = usePhrases('packages');
   const { language } = useLanguage();
-  const whatOf = (order: PackageOrder) =>
-    text(`order-${order.kind}`, { name: nameOf(order, language) });
+  const whatOf = (order: PackageOrder) => {
+    const { kind, extraDocuments: count } = order;
+    const what = text(`order-${kind}`, { name: nameOf(order, language) });
+    return count === 0 ? what : `${what}, ${text('stepExtra', { count })}`;
+  };
   const dayOf = ({ orderedAt }: PackageOrder) => formatLocalDate(localDateOf(orderedAt));
   const badgeOf = ({ state }: PackageOrder) => (
     <Badge tone={TONES[state]}>{text(`orderState-${state}`)}</Badge>

@@ -9,6 +9,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
@@ -26,9 +27,25 @@ const AN_ORDER: PackageOrder = {
   nameEn: 'Volume',
   orderedAt: '2026-11-27T08:00:00.000Z',
   totalAgorot: 37_170,
+  extraDocuments: 0,
   state: 'paid',
   refusal: '',
   documentNumber: null,
+};
+
+/** A year of 528.00 and four documents of 0.75 above the limit. */
+const USED_ABOVE = {
+  differenceAgorot: null,
+  differenceOfMonthAgorot: null,
+  monthAgorot: null,
+  months: null,
+  extraDocuments: 4,
+  extraAgorot: 300,
+  netAgorot: 53_100,
+  vatAgorot: 9558,
+  giftAgorot: 0,
+  totalAgorot: 62_658,
+  vatBasisPoints: 1800,
 };
 
 let server: FakeServer;
@@ -63,6 +80,33 @@ test('shows what is used, and the price of the next package step by step, and pa
       expectedTotalAgorot: 37_170,
     },
   ]);
+});
+
+test('documents above the limit are shown before they are charged, with the next charge', async () => {
+  const paid = somePackages();
+  const cost = { ...USED_ABOVE, paidUntil: localDate('2028-06-30') };
+  server.answer({
+    [PACKAGES]: () => ({
+      ...paid,
+      orders: [{ ...AN_ORDER, kind: 'renewal', extraDocuments: 2 }],
+      usage: [{ limit: 'documents', used: 204, most: 200 }],
+      extra: { documents: 4, agorot: 300 },
+      renewal: paid.renewal && { ...paid.renewal, cost },
+    }),
+  });
+  const screen = await renderApp('/account/packages');
+  const above = /4.* מסמכים מעבר למכסה, .*3\.00.* לפני מע"מ, בחיוב הבא/;
+  await expect.element(screen.getByText(above)).toBeVisible();
+  await expect.element(screen.getByText(/^מתחדש ב/)).toBeVisible();
+  const order = screen.getByText(/חידוש המינוי ל.*כרך.*, .*2.* מסמכים מעבר למכסה/);
+  await expect.element(order.first()).toBeVisible();
+  const next = screen.getByRole('region', { name: 'החיוב הבא' });
+  await expect.element(next.getByText(/626\.58/)).toBeVisible();
+  await expect
+    .element(next.getByText(/כולל .*4.* מסמכים מעבר למכסה, .*3\.00.* לפני מע"מ/))
+    .toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(screen.getByRole('main'));
 });
 
 test('a refused card charges nothing, says so, and the same press tries again as another order', async () => {

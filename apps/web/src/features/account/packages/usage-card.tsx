@@ -1,11 +1,6 @@
 import type { AccountPackages } from '@pinkas/contract/account/packages/packages.contract';
 import { fillOf } from '@pinkas/domain/packages/check-allowance';
-import {
-  addMonths,
-  formatLocalDate,
-  startOfMonth,
-  type LocalDate,
-} from '@pinkas/domain/time/local-date';
+import { addMonths, formatLocalDate, startOfMonth } from '@pinkas/domain/time/local-date';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { Meter } from '@pinkas/ui/feedback/meter';
 import { Card } from '@pinkas/ui/layout/card';
@@ -33,7 +28,8 @@ export function UsageCard({ packages }: { readonly packages: AccountPackages }) 
   const { language } = useLanguage();
   const { terms, usage, packages: offered, subscription } = packages;
   const current = offered.find(({ id }) => id === subscription?.packageId);
-  const price = current?.extraDocumentAgorot ?? null;
+  const isEnding = subscription?.isCancelled === true;
+  const price = isEnding ? null : (current?.extraDocumentAgorot ?? null);
   return (
     <Card
       title={terms === null ? '' : nameOf(terms, language)}
@@ -42,7 +38,7 @@ export function UsageCard({ packages }: { readonly packages: AccountPackages }) 
     >
       <ul className="packages__usage">
         {usage.map((one) => (
-          <UsageItem key={one.limit} usage={one} today={packages.today} />
+          <UsageItem key={one.limit} usage={one} packages={packages} />
         ))}
       </ul>
       <p className="packages__about">
@@ -80,10 +76,16 @@ function UntilNote({ packages: { trial, subscription } }: { readonly packages: A
   return trial === null ? null : text('untilTrial', { day: formatLocalDate(trial.until) });
 }
 
-function UsageItem({ usage, today }: { readonly usage: Usage; readonly today: LocalDate }) {
+interface UsageProps {
+  readonly usage: Usage;
+  readonly packages: AccountPackages;
+}
+
+function UsageItem({ usage, packages }: UsageProps) {
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const { limit, used, most } = usage;
+  const { today } = packages;
   const fill = fillOf(used, most);
   const title =
     limit === 'documents'
@@ -105,23 +107,27 @@ function UsageItem({ usage, today }: { readonly usage: Usage; readonly today: Lo
         whole={Math.max(1, most ?? 1)}
         parts={[{ key: 'used', amount: most === null ? 0 : Math.min(used, most), color }]}
       />
-      <UsageNote usage={usage} nextMonth={formatLocalDate(addMonths(startOfMonth(today), 1))} />
+      <UsageNote usage={usage} packages={packages} />
     </li>
   );
 }
 
-function UsageNote({ usage, nextMonth }: { readonly usage: Usage; readonly nextMonth: string }) {
+function UsageNote({ usage, packages: { today, extra, renewal } }: UsageProps) {
   const text = usePhrases('packages');
-  const { limit, used, most, extraAgorot } = usage;
-  if (extraAgorot > 0) {
-    return (
-      <span className="packages__usage-note pk-tone-warn">
-        {text('extraNow', { sum: shekelText(extraAgorot) })}
-      </span>
-    );
-  }
+  const { limit, used, most } = usage;
   if (limit === 'documents') {
-    return <span className="packages__usage-note">{text('renews', { day: nextMonth })}</span>;
+    const nextMonth = formatLocalDate(addMonths(startOfMonth(today), 1));
+    const values = { count: extra.documents, sum: shekelText(extra.agorot) };
+    return (
+      <>
+        <span className="packages__usage-note">{text('renews', { day: nextMonth })}</span>
+        {extra.documents > 0 && (
+          <span className="packages__usage-note pk-tone-warn">
+            {text(renewal === null ? 'extraLater' : 'extraNow', values)}
+          </span>
+        )}
+      </>
+    );
   }
   if (most === null) return null;
   return (

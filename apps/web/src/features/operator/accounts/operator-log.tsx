@@ -31,6 +31,7 @@ const NAMED = [
   'operator-case-opened',
   'operator-package-saved',
   'operator-addon-saved',
+  'operator-gift-saved',
   'operator-broadcast-made',
   'operator-broadcast-ended',
   'operator-support-changed',

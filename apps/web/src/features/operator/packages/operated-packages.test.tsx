@@ -8,6 +8,7 @@ import { OperatedPackagesScreen } from './operated-packages.tsx';
 
 const LIST = 'GET /v2/api/operator/packages';
 const VERSION = 'POST /v2/api/operator/packages/version';
+const ADD_GIFT = 'POST /v2/api/operator/packages/gift';
 const ADDON = 'POST /v2/api/operator/packages/addon';
 
 const NOTEBOOK = {
@@ -36,11 +37,18 @@ const USER_ADDON = {
   versions: [{ id: 1, validFrom: '2026-01-01', quantity: 1, monthPriceAgorot: 1_200 }],
 };
 
+const GIFT = { validFrom: '2026-01-01', amountAgorot: 6_000 };
+
 let server: FakeServer;
 beforeEach(async () => {
   await page.viewport(1440, 900);
   server = fakeServer({
-    [LIST]: () => ({ today: '2026-11-20', packages: [NOTEBOOK], addons: [USER_ADDON] }),
+    [LIST]: () => ({
+      today: '2026-11-20',
+      packages: [NOTEBOOK],
+      addons: [USER_ADDON],
+      gifts: [GIFT],
+    }),
   });
 });
 
@@ -94,4 +102,25 @@ test('an add-on gets another price, and a day that has a version is refused at i
     quantity: 1,
     monthPriceAgorot: 1_400,
   });
+});
+
+test('the gift of a referral gets another amount from a day on', async () => {
+  server.answer({ [ADD_GIFT]: () => ({ validFrom: '2027-01-01', amountAgorot: 7_500 }) });
+  await renderInMain(<OperatedPackagesScreen />);
+  const card = page.getByRole('region', { name: 'מתנה לחבר ולמי שהביא אותו' });
+  await expect.element(card.getByText(/60\.00/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'סכום חדש' }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByLabelText('מיום'), '01/01/2027');
+  const amount = dialog.getByLabelText('סכום המתנה');
+  await userEvent.fill(amount, '');
+  await userEvent.click(dialog.getByRole('button', { name: 'הוספת הסכום' }));
+  await expect.element(dialog.getByText('יש להקליד סכום. 0 לביטול המתנה')).toBeVisible();
+  await userEvent.fill(amount, '75');
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'הוספת הסכום' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.callsTo(ADD_GIFT).map(({ body }) => body)).toEqual([
+    { validFrom: '2027-01-01', amountAgorot: 7_500 },
+  ]);
 });

@@ -5,21 +5,19 @@ import type {
 } from '@pinkas/contract/operator/packages/packages.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
-import { Badge } from '@pinkas/ui/feedback/badge';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Failed } from '../../../shared/operator/failed.tsx';
+import { Adder, Dated } from './dated.tsx';
+import { GiftAmounts } from './gift-amounts.tsx';
 import { AddonDialog, VersionDialog } from './version-dialogs.tsx';
 import { useOperatedPackages } from './packages.queries.ts';
 import './packages.css';
@@ -63,6 +61,7 @@ export function OperatedPackagesScreen() {
           <AddonVersions today={data.today} addon={addon} />
         </Card>
       ))}
+      {data !== undefined && <GiftAmounts today={data.today} gifts={data.gifts} />}
       {edited !== undefined && 'id' in edited && (
         <VersionDialog edited={edited} onClose={onClose} />
       )}
@@ -71,39 +70,10 @@ export function OperatedPackagesScreen() {
   );
 }
 
-function Adder({ onPress }: { readonly onPress: () => void }) {
-  const text = usePhrases('operator');
-  return (
-    <Button size="sm" icon={<IconPlus aria-hidden stroke={1.75} />} onClick={onPress}>
-      {text('version')}
-    </Button>
-  );
-}
-
 const count = (value: number | null) =>
   value === null ? '–' : <Isolate>{value.toLocaleString('en-US')}</Isolate>;
 const price = (value: number | null) =>
   value === null ? '–' : <Isolate>{formatAgorot(agorot(value))}</Isolate>;
-
-interface DatedProps {
-  readonly validFrom: string;
-  readonly today: string;
-  /** All of them, the newest first. */
-  readonly versions: readonly { readonly validFrom: string }[];
-}
-
-/** The day of a version, and whether it is sold now or is still to come. */
-function Dated({ validFrom, today, versions }: DatedProps) {
-  const text = usePhrases('operator');
-  const now = versions.find((one) => one.validFrom <= today);
-  return (
-    <span className="operated-packages__day">
-      <DateText date={validFrom} />
-      {validFrom > today && <Badge tone="info">{text('coming')}</Badge>}
-      {now?.validFrom === validFrom && <Badge tone="ok">{text('inForce')}</Badge>}
-    </span>
-  );
-}
 
 interface VersionsProps {
   readonly today: string;

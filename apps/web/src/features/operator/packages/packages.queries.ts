@@ -1,5 +1,6 @@
 import {
   operatorPackagesContract,
+  type GiftAmount,
   type NewAddonVersion,
   type NewPackageVersion,
 } from '@pinkas/contract/operator/packages/packages.contract';
@@ -8,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
-const { list, addVersion, addAddon } = operatorPackagesContract;
+const { list, addVersion, addAddon, addGift } = operatorPackagesContract;
 
 export function useOperatedPackages() {
   return useQuery(callQuery(list));
@@ -28,6 +29,15 @@ function useRefresh(): () => Promise<void> {
 export function useAddVersion() {
   return useMutation({
     mutationFn: (sent: Keyed<NewPackageVersion>) => call(addVersion, sent),
+    meta: { isShownInPlace: true },
+    onSettled: useRefresh(),
+  });
+}
+
+/** Sets the gift from a day on; a failure is shown in the dialog. */
+export function useAddGift() {
+  return useMutation({
+    mutationFn: (sent: Keyed<GiftAmount>) => call(addGift, sent),
     meta: { isShownInPlace: true },
     onSettled: useRefresh(),
   });

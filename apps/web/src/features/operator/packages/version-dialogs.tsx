@@ -32,8 +32,19 @@ type NumberName = (typeof NUMBERS)[number]['name'];
 
 const LABEL_OF_FEATURE = { api: 'featureApi', 'multiple-accounts': 'featureMultiple' } as const;
 
+/** What a dialog says of what it adds. */
+interface FrameWords {
+  readonly title: string;
+  readonly save: string;
+  readonly dayHelp: string;
+  /** That something begins on the day already. */
+  readonly dayTaken: string;
+}
+
 interface FrameProps {
   readonly name: string;
+  /** For what is no version. */
+  readonly words?: FrameWords;
   readonly adding: { readonly isPending: boolean; readonly error: Error | null };
   readonly validFrom: string;
   readonly onDay: (validFrom: string) => void;
@@ -43,19 +54,39 @@ interface FrameProps {
 }
 
 /** The dialog of a version: its day, what it holds, and why the server refused it. */
-function VersionFrame({ name, adding, validFrom, onDay, onSend, onClose, children }: FrameProps) {
+export function VersionFrame({
+  name,
+  words,
+  adding,
+  validFrom,
+  onDay,
+  onSend,
+  onClose,
+  children,
+}: FrameProps) {
   const text = usePhrases('operator');
   const formId = useId();
+  const { title, save, dayHelp, dayTaken } = words ?? {
+    title: text('versionTitle', { name }),
+    save: text('saveVersion'),
+    dayHelp: text('validFromHelp'),
+    dayTaken: text('day-VALUE_NOT_ALLOWED'),
+  };
   const refused =
     adding.error instanceof ApiError
       ? adding.error.fields.find(({ path }) => path === 'validFrom')?.code
       : undefined;
-  const isOfDay = refused === 'VALUE_NOT_ALLOWED' || refused === 'DATE_NOT_AHEAD';
+  const wrongDay =
+    refused === 'VALUE_NOT_ALLOWED'
+      ? dayTaken
+      : refused === 'DATE_NOT_AHEAD'
+        ? text('day-DATE_NOT_AHEAD')
+        : undefined;
   return (
     <SaveDialog
       isWide
-      title={text('versionTitle', { name })}
-      saveLabel={text('saveVersion')}
+      title={title}
+      saveLabel={save}
       isSaving={adding.isPending}
       isDisabled={validFrom === ''}
       closesOutside={false}
@@ -72,24 +103,27 @@ function VersionFrame({ name, adding, validFrom, onDay, onSend, onClose, childre
       >
         <DateField
           label={text('validFrom')}
-          help={text('validFromHelp')}
+          help={dayHelp}
           invalidText={text('dayInvalid')}
-          error={isOfDay ? text(`day-${refused}`) : undefined}
+          error={wrongDay}
           value={validFrom}
           onChange={onDay}
         />
         {children}
-        {!isOfDay && <ServerProblem reason={adding.error} />}
+        {wrongDay === undefined && <ServerProblem reason={adding.error} />}
       </form>
     </SaveDialog>
   );
 }
 
 /** Returns what follows the saving of a version: a word, and the end of its dialog. */
-function useSaved(onClose: () => void): () => void {
+export function useSaved(
+  onClose: () => void,
+  said: 'versionSaved' | 'giftSaved' = 'versionSaved',
+): () => void {
   const text = usePhrases('operator');
   return () => {
-    toast.success(text('versionSaved'));
+    toast.success(text(said));
     onClose();
   };
 }

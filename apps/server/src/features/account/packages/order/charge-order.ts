@@ -1,4 +1,6 @@
 import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
+import { agorot } from '@pinkas/domain/money/agorot';
+import { withVat } from '@pinkas/domain/packages/upgrade-price';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
@@ -48,12 +50,23 @@ interface Sold {
   readonly order: StoredOrder;
 }
 
-/** Returns the rows of the document: a gift is a discount of the price with its VAT. */
+/**
+ * Returns the rows of the document: documents above the limit are one of their own, and a gift is a discount of the price with its VAT. The first
+ * row has what rounding the VAT of the second one leaves, so that both are what was shown.
+ */
 function rowsOf({ description, order }: Sold): Pick<SalePlan, 'lines' | 'discountAgorot'> {
-  const { netAgorot, vatAgorot, giftAgorot } = order;
-  if (giftAgorot === 0) return {};
-  const lines = [{ name: description, quantity: 1, unitAgorot: netAgorot + vatAgorot }];
-  return { lines, discountAgorot: giftAgorot };
+  const { netAgorot, vatAgorot, giftAgorot, extraDocuments: count, extraAgorot } = order;
+  if (giftAgorot === 0 && count === 0) return {};
+  const { totalAgorot: ofExtra } = withVat(agorot(extraAgorot), order.vatBasisPoints);
+  const name = phrasesIn('he', 'packages')('invoiceExtra', { count });
+  const ofPackage = netAgorot + vatAgorot - ofExtra;
+  return {
+    lines: [
+      { name: description, quantity: 1, unitAgorot: ofPackage },
+      ...(count > 0 ? [{ name, quantity: 1, unitAgorot: ofExtra }] : []),
+    ],
+    ...(giftAgorot > 0 && { discountAgorot: giftAgorot }),
+  };
 }
 
 async function planOf(tx: AccountTx, sold: Sold): Promise<SalePlan> {
@@ -119,8 +132,8 @@ async function begin(
     const refusal = isByHand ? undefined : await findHardRefusal(tx, card.id);
     if (refusal !== undefined) return { kind: 'useless', refusal };
     const { terminalId } = await lockCardToCharge(tx, { cardId: card.id, customerId }, today);
-    const { docType } = await readSellerTerms(tx, today);
-    const plan = await planOf(tx, { customerId, description, docType, order });
+    const terms = await readSellerTerms(tx, today);
+    const plan = await planOf(tx, { customerId, description, order, ...terms });
     const amountMinor = chargedOf(order);
     await assertSaleIssuable(seller, tx, issueDependenciesOf(services), {
       plan,

@@ -12,15 +12,21 @@ import { lockBusiness } from '../../../business/profile/profile.api.ts';
 import {
   listAddons,
   listPackages,
-  readGiftBalance,
   readStanding,
 } from '../../../business/subscription/subscription.api.ts';
-import { costOfAddon, costOfPackage, costOfRenewal, type Pricing } from '../price/costs.ts';
+import {
+  costOfAddon,
+  costOfPackage,
+  costOfRenewal,
+  type BillTerms,
+  type Pricing,
+} from '../price/costs.ts';
 import { executeDowngrade } from '../downgrade/execute-downgrade.ts';
 import { findBuyer, findChargedCard } from '../seller/buyer.ts';
 import { readSellerTerms } from '../seller/vat-of-seller.reads.ts';
 import { chargeOrder, chargeOrderTask, getOrder } from './charge-order.ts';
 import { insertOrder, type OrderedThing } from './orders.repository.ts';
+import { readOpenSums } from './open-sums.reads.ts';
 import { findRenewal, type Renewal } from './renewals.reads.ts';
 
 type What = NewOrder['what'];
@@ -37,7 +43,7 @@ const NO_RENEWAL = { renewsFrom: null, tryNo: null } as const;
 
 /** Returns the next charge of a renewal: of the version that the account holds, for the price that it pays. */
 export function pricedRenewal(
-  pricing: Pick<Pricing, 'vatBasisPoints' | 'giftAgorot'>,
+  pricing: BillTerms,
   { subscription, from, tries, addonsMonthAgorot }: Renewal,
 ): PricedThing {
   const { versionId, period, priceAgorot } = subscription;
@@ -101,15 +107,15 @@ async function pricedThing(tx: AccountTx, pricing: Pricing, what: What): Promise
 /** Returns how prices of the account are computed today, with its seller. Refuses with STATE_NOT_ALLOWED where nothing is sold to it. */
 export async function readPricing(ctx: AccountContext): Promise<Pricing> {
   const today = ctx.clock.today();
-  const { standing, giftAgorot } = await ctx.transaction(async (tx) => ({
+  const { standing, ...open } = await ctx.transaction(async (tx) => ({
     standing: await readStanding(tx, today),
-    giftAgorot: await readGiftBalance(tx),
+    ...(await readOpenSums(tx)),
   }));
   if (standing === undefined) throw new AppError('STATE_NOT_ALLOWED');
   const { vatBasisPoints } = await inAccount(ctx.db, { accountId: standing.sellerId }, (tx) =>
     readSellerTerms(tx, today),
   );
-  return { standing, today, vatBasisPoints, giftAgorot };
+  return { standing, today, vatBasisPoints, ...open };
 }
 
 async function hasCard(ctx: AccountContext, sellerId: number): Promise<boolean> {
@@ -136,8 +142,7 @@ export async function orderPackage(ctx: AccountContext, wanted: NewOrder, idempo
     await lockBusiness(tx);
     const standing = await readStanding(tx, pricing.today);
     if (standing === undefined) throw new AppError('STATE_NOT_ALLOWED');
-    const giftAgorot = await readGiftBalance(tx);
-    const now = { ...pricing, standing, giftAgorot };
+    const now = { ...pricing, standing, ...(await readOpenSums(tx)) };
     const { thing, cost } = await pricedThing(tx, now, wanted.what);
     if (thing.kind === 'renewal') await executeDowngrade(ctx, tx, standing);
     if (!isCarded && cost.totalAgorot > 0) throw new AppError('PACKAGE_CARD_MISSING');

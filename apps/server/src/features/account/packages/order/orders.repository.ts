@@ -5,6 +5,8 @@ import type {
 import type { PackagePeriod } from '@pinkas/domain/packages/package-terms';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import { sql } from 'kysely';
+
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
 import { getVersion } from '../../../business/subscription/subscription.api.ts';
@@ -35,8 +37,13 @@ export interface NewOrderRow extends OrderedThing {
 export interface StoredOrder extends OrderedThing {
   readonly id: string;
   readonly paidUntil: LocalDate;
+  /** Documents above the limit that are charged with it, and their price before VAT, a part of the net sum. */
+  readonly extraDocuments: number;
+  readonly extraAgorot: number;
   readonly netAgorot: number;
   readonly vatAgorot: number;
+  /** The rate by which it was priced and shown, whatever that of the day of its charge is. */
+  readonly vatBasisPoints: number;
   /** What gifts cover of it. */
   readonly giftAgorot: number;
   readonly state: PackageOrder['state'];
@@ -56,7 +63,8 @@ export function chargedOf({
 
 /** Inserts an order that is charged from now on. PACKAGE_ORDER_WAITS while another one is. */
 export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow): Promise<void> {
-  const { paidUntil, netAgorot, vatAgorot, giftAgorot, ...steps } = cost;
+  const { paidUntil, extraDocuments, extraAgorot, netAgorot, vatAgorot, giftAgorot, ...steps } =
+    cost;
   try {
     await tx
       .insertInto('packageOrders')
@@ -64,6 +72,8 @@ export async function insertOrder(tx: AccountTx, { cost, ...order }: NewOrderRow
         accountId: tx.accountId,
         ...order,
         paidUntil,
+        extraDocuments,
+        extraAgorot,
         netAgorot,
         vatAgorot,
         giftAgorot,
@@ -88,6 +98,8 @@ function ordersOf(tx: AccountTx) {
       'period',
       'priceAgorot',
       'paidUntil',
+      'extraDocuments',
+      'extraAgorot',
       'netAgorot',
       'vatAgorot',
       'giftAgorot',
@@ -97,6 +109,7 @@ function ordersOf(tx: AccountTx) {
       'documentId',
       'renewsFrom',
       'tryNo',
+      sql<number>`(steps ->> 'vatBasisPoints')::int`.as('vatBasisPoints'),
     ])
     .where('accountId', '=', tx.accountId);
 }
@@ -122,6 +135,7 @@ export async function listOrders(tx: AccountTx, id?: string): Promise<PackageOrd
       'kind',
       'versionId',
       'orderedAt',
+      'extraDocuments',
       'netAgorot',
       'vatAgorot',
       'giftAgorot',

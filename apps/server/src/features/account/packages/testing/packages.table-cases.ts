@@ -38,7 +38,7 @@ export const packagesTableCases = defineTableCases({
     auditedAs: ['package-order'],
   },
   package_orders: {
-    defaults: { gift_agorot: '0' },
+    defaults: { gift_agorot: '0', extra_documents: '0', extra_agorot: '0' },
     namesNothing: ['document_id'],
     nullable:
       'addon_id document_id document_number refusal renews_from settled_at try_no version_id',
@@ -48,6 +48,9 @@ export const packagesTableCases = defineTableCases({
       values('price_agorot', [1], [0], ORDER),
       values('net_agorot', [0], [-1], ORDER),
       values('vat_agorot', [0], [-1], ORDER),
+      values('extra_documents', [0], [-1], ORDER),
+      values('extra_agorot', [0], [-1], ORDER),
+      values('extra_agorot', [75], [0, 76], { ...ORDER, net_agorot: 75, extra_documents: 1 }),
       values('gift_agorot', [0], [-1], ORDER),
       values('gift_agorot', [10], [11], { ...ORDER, net_agorot: 8, vat_agorot: 2 }),
       rows([{ ...ORDER, state: 'lost', settled_at: MOMENT }], [PAID]),

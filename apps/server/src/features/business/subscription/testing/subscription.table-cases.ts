@@ -8,6 +8,8 @@ const BOUGHT = { period: 'YEAR', price_agorot: 1, started_on: DAY, paid_until: D
 
 const ADDON = { limit_kind: 'users', quantity: 1, month_price_agorot: 1 };
 
+const USED = { month: '2027-01-01', limit_kind: 'documents', used: 1 };
+
 export const subscriptionTableCases = defineTableCases({
   product_sellers: { primaryKey: 'valid_from' },
   packages: {
@@ -105,9 +107,13 @@ export const subscriptionTableCases = defineTableCases({
   },
   package_usage: {
     primaryKey: 'account_id limit_kind month',
+    defaults: { extra_documents: '0', extra_agorot: '0' },
     checks: [
       oneOf('limit_kind', 'documents', { month: '2027-01-01', used: 1 }),
       values('used', [0], [-1], { month: '2027-01-01', limit_kind: 'documents' }),
+      values('extra_documents', [0], [-1], USED),
+      values('extra_agorot', [0], [-1], USED),
+      values('extra_agorot', [75], [0], { ...USED, extra_documents: 1 }),
       rows(
         [{ month: '2027-01-02', limit_kind: 'documents', used: 1 }],
         [{ month: '2027-01-01', limit_kind: 'documents', used: 1 }],

@@ -48,17 +48,26 @@ function NextSteps({ downgrade: { cost, period, from } }: Pick<PanelProps, 'down
   const text = usePhrases('packageDowngrade');
   const steps = usePhrases('packages');
   const { netAgorot, vatAgorot, giftAgorot, totalAgorot, vatBasisPoints, monthAgorot } = cost;
+  const { extraDocuments, extraAgorot } = cost;
   return (
     <dl className="price-steps">
       <div>
         <dt>{text(`price-${period}`)}</dt>
         <dd>
-          <Money agorot={netAgorot} />
+          <Money agorot={netAgorot - extraAgorot} />
         </dd>
       </div>
       {monthAgorot !== null && (
         <div className="packages__about">
           <dt>{steps('nextAddons', { sum: shekelText(monthAgorot) })}</dt>
+        </div>
+      )}
+      {extraDocuments > 0 && (
+        <div>
+          <dt>{steps('stepExtra', { count: extraDocuments })}</dt>
+          <dd>
+            <Money agorot={extraAgorot} />
+          </dd>
         </div>
       )}
       <div>
@@ -110,7 +119,7 @@ function Confirmation({ packages, downgrade, isOpen }: PanelProps) {
                 packageId,
                 period,
                 heldPackageId: subscription.packageId,
-                expectedTotalAgorot: cost.totalAgorot,
+                expectedPriceAgorot: cost.netAgorot - cost.extraAgorot,
               },
               { onSuccess: () => toast.success(text('scheduled', { day })) },
             )

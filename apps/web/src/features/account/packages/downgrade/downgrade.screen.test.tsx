@@ -54,7 +54,7 @@ test('says what goes and from when before it goes, is set in two presses, and ca
   await userEvent.click(panel.getByRole('button', { name: /כן, לעבור ב־.*01\/07\/2027/ }));
   await expect.element(screen.getByText(/המעבר נקבע ל־.*01\/07\/2027/).first()).toBeVisible();
   expect(server.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([
-    { packageId: 2, period: 'YEAR', heldPackageId: 3, expectedTotalAgorot: 29_736 },
+    { packageId: 2, period: 'YEAR', heldPackageId: 3, expectedPriceAgorot: 25_200 },
   ]);
   await expect
     .element(screen.getByText(/מ־.*01\/07\/2027.* החבילה שלך תהיה .*דף.*, בתשלום שנתי/))
@@ -74,7 +74,7 @@ test('a price that moved is not set: the new one is shown and asked about again'
       const moved = pageDowngrade('YEAR');
       shown = {
         ...shown,
-        choices: [{ ...moved, cost: { ...moved.cost, totalAgorot: 30_000 } }],
+        choices: [{ ...moved, cost: { ...moved.cost, netAgorot: 26_000, totalAgorot: 30_000 } }],
       };
       return refusal(409, 'TOTAL_MISMATCH');
     },
@@ -87,7 +87,7 @@ test('a price that moved is not set: the new one is shown and asked about again'
   await expect.element(screen.getByText(/300\.00/).first()).toBeVisible();
   await userEvent.click(confirm);
   await expect.poll(() => server.callsTo(SCHEDULE).length).toBe(2);
-  expect(server.callsTo(SCHEDULE)[1]?.body).toMatchObject({ expectedTotalAgorot: 30_000 });
+  expect(server.callsTo(SCHEDULE)[1]?.body).toMatchObject({ expectedPriceAgorot: 26_000 });
 });
 
 test('a subscription that changed meanwhile is reported in words of its own, and the page is read again', async () => {
@@ -145,4 +145,19 @@ test('is fine on a phone', async () => {
   const screen = await renderApp('/account/packages');
   await userEvent.click(screen.getByRole('button', { name: /^מעבר ל.*דף/ }));
   await expectFineOnPhone(screen.getByRole('region', { name: /מעבר ל.*דף/ }));
+});
+
+test('documents above the limit are a line of the next charge of a smaller package', async () => {
+  const one = pageDowngrade('YEAR');
+  // 252.00 and four documents of 0.75, with 45.90 of VAT.
+  const sums = { netAgorot: 25_500, vatAgorot: 4590, totalAgorot: 30_090 };
+  const cost = { ...one.cost, ...sums, extraDocuments: 4, extraAgorot: 300 };
+  shown = { open: null, choices: [{ ...one, cost }] };
+  const screen = await renderApp('/account/packages');
+  await userEvent.click(screen.getByRole('button', { name: /^מעבר ל.*דף/ }));
+  const panel = screen.getByRole('region', { name: /מעבר ל.*דף.* מ־.*01\/07\/2027/ });
+  await expect.element(panel.getByText(/4.* מסמכים מעבר למכסה/)).toBeVisible();
+  for (const sum of [/252\.00/, /^.*3\.00/, /45\.90/, /300\.90/]) {
+    await expect.element(panel.getByText(sum).first()).toBeVisible();
+  }
 });

@@ -24,6 +24,8 @@ export function pageDowngrade(period: PackagePeriod = 'YEAR'): PackageDowngrade 
       differenceOfMonthAgorot: null,
       monthAgorot: null,
       months: null,
+      extraDocuments: 0,
+      extraAgorot: 0,
       netAgorot,
       vatAgorot,
       giftAgorot: 0,
