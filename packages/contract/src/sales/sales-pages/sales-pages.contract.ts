@@ -14,7 +14,18 @@ const ById = z.strictObject({ id: Id });
 const Done = z.object({ success: z.literal(true) });
 
 /** Layouts that a page begins with. */
-export const PAGE_TEMPLATES = ['one-product', 'several-products', 'donation'] as const;
+export const PAGE_TEMPLATES = [
+  'one-product',
+  'several-products',
+  'course',
+  'tickets',
+  'deposit',
+  'consultation',
+  'download',
+  'gift-card',
+  'donation',
+  'sponsorship',
+] as const;
 export type PageTemplate = (typeof PAGE_TEMPLATES)[number];
 
 /** `changed`: it is published, and its draft says something else. */
@@ -63,8 +74,21 @@ export const salesPagesContract = defineContract({
     path: PATH,
     access: 'salesPages.read',
     summary: 'The sales pages of the business, changed last first, with what they sold.',
-    response: z.object({ pages: z.array(Summary), templates: z.array(z.enum(PAGE_TEMPLATES)) }),
+    response: z.object({ pages: z.array(Summary) }),
     errors: [],
+  },
+  templates: {
+    method: 'GET',
+    path: '/v2/api/sales-page-templates',
+    access: 'salesPages.read',
+    summary:
+      'Layouts that a page of the business may begin with, each as the page that it begins; donations first, for who may receipt them alone.',
+    query: z.strictObject({ language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')) }),
+    response: z.object({
+      business: PaidBusiness,
+      templates: z.array(z.object({ template: z.enum(PAGE_TEMPLATES), content: PageContent })),
+    }),
+    errors: ['INVALID_REQUEST'],
   },
   get: {
     method: 'GET',

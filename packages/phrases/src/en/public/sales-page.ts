@@ -8,6 +8,7 @@ export const salesPage = {
   left: '{count, plural, one {One left} other {# left}}',
   soldOut: 'Sold out',
   howMuch: 'How much to give',
+  chooseSum: 'Choose a sum',
   amount: 'Amount in shekels',
   amountFrom: 'From ₪{least}',
   shipping: 'How you get it',

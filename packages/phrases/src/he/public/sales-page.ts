@@ -8,6 +8,7 @@ export const salesPage = {
   left: '{count, plural, one {נותרה יחידה אחת} other {נותרו #}}',
   soldOut: 'אזל',
   howMuch: 'כמה לתת',
+  chooseSum: 'בחירת סכום',
   amount: 'סכום בשקלים',
   amountFrom: 'החל מ־{least} ₪',
   shipping: 'איך מקבלים',

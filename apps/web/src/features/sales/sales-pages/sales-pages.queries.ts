@@ -12,6 +12,11 @@ export function useSalesPages() {
   return useQuery(callQuery(salesPagesContract.list, {}));
 }
 
+/** The layouts that a page may begin with, in a language. */
+export function usePageTemplates(language: 'he' | 'en') {
+  return useQuery(callQuery(salesPagesContract.templates, { query: { language } }));
+}
+
 export function useSalesPage(id: string) {
   return useQuery({
     ...callQuery(salesPagesContract.get, { params: { id } }),

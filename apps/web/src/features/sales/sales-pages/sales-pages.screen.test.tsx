@@ -51,7 +51,14 @@ beforeEach(() => {
   coupons = [];
   server = fakeServer({
     ...startHandlers(true),
-    [`GET ${PAGES}`]: () => ({ pages: [], templates: ['one-product', 'several-products'] }),
+    [`GET ${PAGES}`]: () => ({ pages: [] }),
+    'GET /v2/api/sales-page-templates': () => ({
+      business: A_PUBLISHED_PAGE.business,
+      templates: [
+        { template: 'one-product', content: A_PAGE_CONTENT },
+        { template: 'tickets', content: { ...A_PAGE_CONTENT, look: 'poster', picture: 'stage' } },
+      ],
+    }),
     [`POST ${PAGES}`]: () => ({ id: ID }),
     [`GET ${PAGES}/${ID}`]: () => stored,
     [`PUT ${PAGES}/${ID}`]: ({ body }) => {
@@ -77,9 +84,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a business without pages learns what one does and begins with a layout', async () => {
   await renderApp('/sales/sales_pages');
   await expect.element(page.getByText('דף אחד, קישור אחד, ואפשר לקנות')).toBeVisible();
+  await expect.element(page.getByText('כרטיסים לאירוע')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
-  await button('דף חדש').click();
-  await page.getByRole('button', { name: /מוצר אחד/ }).click();
+  await page.getByRole('button', { name: /^מוצר אחד/ }).click();
   const heading = page.getByRole('heading', { level: 1, name: A_PAGE_CONTENT.title });
   await expect.element(heading.first()).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}`)[0]?.body).toEqual({
@@ -100,6 +107,21 @@ test('what is typed is seen at once and saves itself, and publishing sends the s
   await dialog.getByRole('button', { name: 'פרסום', exact: true }).click();
   await expect.element(page.getByText('מפורסם', { exact: true })).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}/${ID}/publish`)[0]?.body).toEqual({ version: 2 });
+});
+
+test('layouts open from the list as the pages that they make, and the design of a page is changed by itself', async () => {
+  server.answer({ [`GET ${PAGES}`]: () => ({ pages: [A_VIEW] }) });
+  await renderApp('/sales/sales_pages');
+  await page.getByRole('link', { name: 'דף חדש' }).click();
+  const begin = page.getByRole('button', { name: /^כרטיסים לאירוע/ });
+  await expect.element(begin).toBeVisible();
+  expect(document.querySelectorAll('.sales-miniature .sale--poster')).toHaveLength(1);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(begin);
+  await begin.click();
+  await page.getByLabelText('עיצוב').selectOptions('כרזה');
+  await expect.poll(() => stored.content.look).toBe('poster');
+  expect(stored.content.title).toBe(A_PAGE_CONTENT.title);
 });
 
 test('what blocks the publication is told before anything is sent', async () => {

@@ -1,3 +1,4 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import type { Product, SalesPageContent, Variant } from '@pinkas/domain/sales-pages/sales-page';
 import { Button } from '@pinkas/ui/actions/button';
@@ -84,7 +85,7 @@ function OneProduct({ product, left, draft, isLocked, photoOf, onChange }: OfPro
           </label>
         ))}
       </div>
-      {chosen !== undefined && (
+      {chosen !== undefined && product.quantityMax > 1 && (
         <Quantity
           variant={chosen}
           product={product}
@@ -175,7 +176,9 @@ function FreeAmount({ content, draft, isLocked, onChange }: ChoosingProps) {
   const { suggestedAgorot = [], leastAgorot = 1 } = content.freeAmount ?? {};
   return (
     <fieldset disabled={isLocked}>
-      <legend>{text('howMuch')}</legend>
+      <legend>
+        {text(content.docType === DOC_TYPES.RECEIPT_DONATION ? 'howMuch' : 'chooseSum')}
+      </legend>
       <div className="sale-suggested">
         {suggestedAgorot.map((agorot) => {
           const typed = formatAgorot(agorot);

@@ -1,3 +1,4 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import {
   CUSTOMER_NAME_LENGTH_MAX,
   EMAIL_LENGTH_MAX,
@@ -58,7 +59,7 @@ export function BuyerFields({ content, draft, problems, isLocked, onChange }: Sa
   const sent = content.shipping.find(({ id }) => id === draft.shippingId);
   return (
     <fieldset className="sale-buyer" disabled={isLocked}>
-      <legend>{text(content.freeAmount === null ? 'buyer' : 'giver')}</legend>
+      <legend>{text(content.docType === DOC_TYPES.RECEIPT_DONATION ? 'giver' : 'buyer')}</legend>
       <TextField
         size="lg"
         label={text('name')}
