@@ -4738,12 +4738,14 @@ create table sales_pages (
   draft jsonb not null,
   version integer not null,
   published_number integer,
+  frame_hosts text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
   created_by uuid not null,
   updated_at timestamp with time zone not null,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, slug),
   FOREIGN KEY (account_id, id, published_number) REFERENCES sales_page_versions(account_id, page_id, number),
+  CHECK ((cardinality(frame_hosts) <= 5)),
   CHECK ((published_number > 0)),
   CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   CHECK ((version > 0))
@@ -4753,7 +4755,7 @@ alter table sales_pages force row level security;
 create policy maintenance on sales_pages for all to pinkas_owner using (true);
 create policy of_account on sales_pages for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on sales_pages to pinkas_app;
-grant update (draft, published_number, slug, updated_at, version) on sales_pages to pinkas_app;
+grant update (draft, frame_hosts, published_number, slug, updated_at, version) on sales_pages to pinkas_app;
 
 create table saved_card_tokens (
   account_id bigint not null,

@@ -1,9 +1,18 @@
 import { resolve } from 'node:path';
 
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { build, type Plugin } from 'vite';
 
 import { hebrewFirst } from '../src/shared/language/hebrew-first.ts';
 import { areasIn, leaveOutPhraseFiles, phrasesInOneFile } from './phrases-by-slice.ts';
+
+/** Errors of every call, and those that calls without a session declare: no others reach a page that strangers open. */
+const ERRORS: ReadonlySet<string> = new Set([
+  ...Object.keys(hebrewFirst.errors),
+  ...allEndpoints()
+    .filter(({ access }) => access === 'anyone')
+    .flatMap(({ errors }) => errors),
+]);
 
 /**
  * Gives the public pages the phrases that they use, and not the whole catalogue. Which modules they hold is known only after
@@ -24,7 +33,7 @@ export function phrasesOfPublicPages(shapingPlugins: () => Plugin[]): Plugin[] {
       });
     },
   };
-  return [planner, phrasesInOneFile(() => areas)];
+  return [planner, phrasesInOneFile(() => areas, { errors: ERRORS })];
 }
 
 /** Adds the areas of phrases that the modules of a build name. */

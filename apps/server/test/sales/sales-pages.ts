@@ -150,6 +150,11 @@ export const SALES_PAGE_CASES: Readonly<Record<string, GivenThing>> = {
     const { id, version } = await givenPublishedPage(owner);
     return { id, body: { version, number: 1 } };
   },
+  'GET /v2/api/sales-pages/{id}/sharing': aPage,
+  'PUT /v2/api/sales-pages/{id}/frame-hosts': async (owner) => ({
+    id: (await aPage(owner)).id,
+    body: { hosts: ['shop.example'] },
+  }),
   'POST /v2/api/sales-pages/{id}/duplicate': aPage,
   'DELETE /v2/api/sales-pages/{id}': aPage,
 };
@@ -176,6 +181,10 @@ export const SALES_PAGE_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'sales_pages ~ 1',
   ],
   'POST /v2/api/sales-pages/{id}/restore': ['sales_pages ~ 1'],
+  'PUT /v2/api/sales-pages/{id}/frame-hosts': [
+    'audit_events + sales-page.frames-changed',
+    'sales_pages ~ 1',
+  ],
   'POST /v2/api/sales-pages/{id}/duplicate': [
     'audit_events + sales-page.created',
     'sales_pages + 1',

@@ -2605,6 +2605,7 @@ export interface SalesPages {
   createdAt: string;
   createdBy: string;
   draft: Json;
+  frameHosts: Generated<string[]>;
   id: string;
   publishedNumber: number | null;
   slug: string;

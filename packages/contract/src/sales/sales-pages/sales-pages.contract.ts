@@ -1,3 +1,8 @@
+import {
+  FRAME_HOST_LENGTH_MAX,
+  FRAME_HOSTS_MAX,
+  isFrameHost,
+} from '@pinkas/domain/sales-pages/frame-hosts';
 import { isPageSlug } from '@pinkas/domain/sales-pages/sales-page';
 import { PUBLISHING_BLOCKS } from '@pinkas/domain/sales-pages/publishing';
 import { z } from 'zod';
@@ -63,6 +68,16 @@ export const SalesPageView = Summary.extend({
   docTypes: z.array(z.int()),
 });
 export type SalesPageView = z.output<typeof SalesPageView>;
+
+const FrameHost = lineText(FRAME_HOST_LENGTH_MAX).refine(isFrameHost, code('VALUE_NOT_ALLOWED'));
+
+const Sharing = z.object({
+  address: z.string(),
+  /** The address as a QR code: dark modules as a path of SVG, in a square without a margin. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+  frameHosts: z.array(z.string()),
+});
+export type PageSharing = z.output<typeof Sharing>;
 
 const PATH = '/v2/api/sales-pages';
 const KEYED = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
@@ -157,6 +172,31 @@ export const salesPagesContract = defineContract({
     body: z.strictObject({ version: Version, number: z.int32(code('FIELD_WRONG_TYPE')) }),
     response: SalesPageView,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  },
+  sharing: {
+    method: 'GET',
+    path: `${PATH}/{id}/sharing`,
+    access: 'salesPages.read',
+    summary: 'The address of a page with its QR code, and the sites that may show it in a frame.',
+    params: ById,
+    response: Sharing,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  setFrameHosts: {
+    method: 'PUT',
+    path: `${PATH}/{id}/frame-hosts`,
+    access: 'salesPages.write',
+    summary:
+      'Names the sites that may show a page in a frame; all others may not. It holds at once.',
+    params: ById,
+    body: z.strictObject({
+      hosts: z
+        .array(FrameHost)
+        .max(FRAME_HOSTS_MAX, code('LIST_TOO_LONG'))
+        .refine((hosts) => new Set(hosts).size === hosts.length, code('VALUE_NOT_ALLOWED')),
+    }),
+    response: Sharing,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
   duplicate: {
     method: 'POST',

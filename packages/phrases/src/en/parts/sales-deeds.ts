@@ -30,6 +30,7 @@ export const salesDeeds = {
   'sales-page.published': 'Published a sales page',
   'sales-page.unpublished': 'Took a sales page down',
   'sales-page.deleted': 'Deleted a sales page',
+  'sales-page.frames-changed': 'Changed the sites that show a sales page',
   'sales-page.coupon-added': 'Added a coupon to a sales page',
   'sales-page.coupon-changed': 'Changed a coupon of a sales page',
   'sales-page.coupon-removed': 'Deleted a coupon of a sales page',

@@ -22,6 +22,21 @@ export const ordersList = {
   'state-paying': 'Being paid',
   searchLabel: 'Find an order',
   searchPlaceholder: 'Number, buyer or mail',
+  markAll: 'Mark all orders of this page',
+  markOf: 'Mark order {number}',
+  toPacking:
+    '{count, plural, =0 {Packing list} one {Packing list, one order} other {Packing list, # orders}}',
+  packingTitle: 'Packing list',
+  packingCount:
+    '{count, plural, =0 {No orders} one {One paid order} other {# paid orders, the oldest first}}',
+  packingFailed: 'The packing list was not loaded',
+  packingCut: 'These are the {max} oldest orders. Once they are packed, mark the next ones.',
+  packingTotals: 'Totals by item',
+  nothingToPackTitle: 'Nothing to pack',
+  nothingToPackText:
+    'The list has paid orders that are sent or collected. An order whose payment is unknown is not packed.',
+  backToOrders: 'Back to the orders',
+  print: 'Print',
   columnOrder: 'Order',
   columnDay: 'Date',
   columnBuyer: 'Buyer',

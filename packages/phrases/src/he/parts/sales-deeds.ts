@@ -30,6 +30,7 @@ export const salesDeeds = {
   'sales-page.published': 'פרסום דף מכירה',
   'sales-page.unpublished': 'הורדת דף מכירה מהאוויר',
   'sales-page.deleted': 'מחיקת דף מכירה',
+  'sales-page.frames-changed': 'שינוי האתרים שמציגים דף מכירה',
   'sales-page.coupon-added': 'הוספת קופון לדף מכירה',
   'sales-page.coupon-changed': 'שינוי קופון של דף מכירה',
   'sales-page.coupon-removed': 'מחיקת קופון של דף מכירה',

@@ -22,6 +22,21 @@ export const ordersList = {
   'state-paying': 'בתשלום',
   searchLabel: 'חיפוש הזמנה',
   searchPlaceholder: 'מספר, קונה או מייל',
+  markAll: 'סימון כל ההזמנות שבעמוד',
+  markOf: 'סימון הזמנה {number}',
+  toPacking:
+    '{count, plural, =0 {רשימת אריזה} one {רשימת אריזה, הזמנה אחת} other {רשימת אריזה, # הזמנות}}',
+  packingTitle: 'רשימת אריזה',
+  packingCount:
+    '{count, plural, =0 {אין הזמנות} one {הזמנה אחת ששולמה} other {# הזמנות ששולמו, מהישנה לחדשה}}',
+  packingFailed: 'רשימת האריזה לא נטענה',
+  packingCut: 'ברשימה {max} ההזמנות הישנות ביותר. אחרי שהן נארזות אפשר לסמן את הבאות.',
+  packingTotals: 'סה"כ לפי פריט',
+  nothingToPackTitle: 'אין מה לארוז',
+  nothingToPackText:
+    'ברשימה הזמנות ששולמו ושיש להן משלוח או איסוף. הזמנה שתוצאת התשלום שלה לא ידועה לא נארזת.',
+  backToOrders: 'חזרה להזמנות',
+  print: 'הדפסה',
   columnOrder: 'הזמנה',
   columnDay: 'תאריך',
   columnBuyer: 'קונה',

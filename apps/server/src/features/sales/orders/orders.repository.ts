@@ -118,6 +118,35 @@ export function listOrderLines(tx: AccountTx, orderId: string): Promise<OrderLin
     .execute();
 }
 
+/** Lists the rows of orders, each order's in its own order. */
+export function listLinesOf(
+  tx: AccountTx,
+  orderIds: readonly string[],
+): Promise<(Pick<OrderLine, 'name' | 'quantity'> & { readonly orderId: string })[]> {
+  return tx
+    .selectFrom('salesOrderLines')
+    .select(['orderId', 'name', 'quantity'])
+    .where('accountId', '=', tx.accountId)
+    .where('orderId', 'in', [...orderIds, NO_ORDER])
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute();
+}
+
+/** Keeps a list of ids from being empty; no order has it. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+
+/** Lists to whom orders go. */
+export async function listBuyersOf(
+  tx: AccountTx,
+  orderIds: readonly string[],
+): Promise<StoredOrder[]> {
+  const rows = await ordersOf(tx)
+    .where('id', 'in', [...orderIds, NO_ORDER])
+    .execute();
+  return rows as unknown as StoredOrder[];
+}
+
 /** What is known of an order only later. */
 type Later = 'releasedAt' | 'isOversold' | 'reminderRefusedAt' | 'reminderAt' | 'reminderSentAt';
 

@@ -51,3 +51,15 @@ export async function findPublishedPage(
     publishedNumber === null ? undefined : await findVersion(tx, pageId, publishedNumber);
   return { pageId, version: found ?? null };
 }
+
+/** Returns the sites that may show a published page in a frame; none for an address without one. */
+export async function listFrameHosts(tx: AccountTx, slug: string): Promise<readonly string[]> {
+  const page = await tx
+    .selectFrom('salesPages')
+    .select('frameHosts')
+    .where('accountId', '=', tx.accountId)
+    .where('slug', '=', slug)
+    .where('publishedNumber', 'is not', null)
+    .executeTakeFirst();
+  return page?.frameHosts ?? [];
+}

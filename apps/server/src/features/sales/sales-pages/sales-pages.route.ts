@@ -14,6 +14,7 @@ import {
   unpublishPage,
 } from './change-page.ts';
 import { getPageView, listPages, publishingMeans } from './sales-pages.reads.ts';
+import { readSharing, setFrameHosts } from './sharing.ts';
 import { templateContent, templatesFor } from './templates/template-content.ts';
 
 /** Changes a page and answers it as it is then. */
@@ -56,6 +57,15 @@ export const salesPagesRoutes: Routes = implement(salesPagesContract, {
 
   restore: ({ ctx, params: { id }, body }) =>
     changed(ctx, id, (tx) => restoreVersion(ctx, tx, id, body)),
+
+  sharing: ({ ctx, params: { id } }) =>
+    ctx.transaction((tx) => readSharing(tx, ctx.services.config.origin, id)),
+
+  setFrameHosts: ({ ctx, params: { id }, body: { hosts } }) =>
+    ctx.transaction(async (tx) => {
+      await setFrameHosts(ctx, tx, id, hosts);
+      return readSharing(tx, ctx.services.config.origin, id);
+    }),
 
   duplicate: ({ ctx, params, idempotencyKey }) => duplicatePage(ctx, params.id, idempotencyKey),
 

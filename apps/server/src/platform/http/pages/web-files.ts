@@ -28,6 +28,8 @@ export interface WebPage {
     token: string,
     parts: Readonly<Record<string, string>>,
   ) => Promise<LinkPreview | undefined>;
+  /** Hosts of others that may show the page of an address in a frame; without it nobody may. */
+  readonly framedBy?: (parts: Readonly<Record<string, string>>) => Promise<readonly string[]>;
 }
 
 export interface WebFilesOptions {
@@ -50,7 +52,9 @@ export async function registerWebFiles(
     app.get<{ Params: Record<string, string> }>(page.path, async (request, reply) => {
       const html = await readPage(join(options.webRoot, page.file));
       const preview = await previewOf(page, request);
-      return sendPage(reply, page, preview === undefined ? html : withPreview(html, preview));
+      const frameHosts = await framesOf(page, request);
+      const shown = preview === undefined ? html : withPreview(html, preview);
+      return sendPage(reply, { ...page, frameHosts }, shown);
     });
   }
   if (!existsSync(options.webRoot)) return;
@@ -110,7 +114,24 @@ async function previewOf(
   }
 }
 
-function sendPage(reply: FastifyReply, page: WebPage, html: string): FastifyReply {
+/** A page whose frames cannot be read is framed by nobody. */
+async function framesOf(
+  page: WebPage,
+  request: FastifyRequest<{ Params: Record<string, string> }>,
+): Promise<readonly string[]> {
+  try {
+    return (await page.framedBy?.(request.params)) ?? [];
+  } catch (error) {
+    request.log.warn({ err: error }, 'the sites that frame a page were not read');
+    return [];
+  }
+}
+
+function sendPage(
+  reply: FastifyReply,
+  page: WebPage & { readonly frameHosts: readonly string[] },
+  html: string,
+): FastifyReply {
   const nonce = setPagePolicy(reply, page);
   return reply
     .header('cache-control', 'no-store')

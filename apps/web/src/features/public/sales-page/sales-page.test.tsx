@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { showLanguage } from '../../../shared/language/language-store.ts';
+import { leaveFor } from '../payment-page/shared/leave-for.ts';
 import { PaymentFrame } from '../payment-page/shared/payment-frame.tsx';
+import type { SaleAddress } from './sale-address.ts';
 import { SalesPageScreen } from './sales-page.tsx';
 import { A_PUBLISHED_PAGE, NOTHING_LEFT } from './shared/testing/a-sales-page.ts';
 
@@ -28,10 +30,10 @@ beforeEach(async () => {
   });
 });
 
-function open() {
+function open(address: SaleAddress = ADDRESS) {
   return renderPart(
     <PaymentFrame isWide>
-      <SalesPageScreen address={ADDRESS} />
+      <SalesPageScreen address={address} />
     </PaymentFrame>,
   );
 }
@@ -68,6 +70,23 @@ test('the total follows the choice, and what is sent is the choice with what was
     buyer: { name: 'רונית אלון', address: 'הדוגמה 12' },
     agreesToTerms: true,
   });
+});
+
+test('a page within one of another site opens the payment outside of it, by an address and by a form', async () => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await open({ ...ADDRESS, isFramed: true });
+  await fill(screen);
+  await pay(screen).click();
+  await expect.poll(() => opening.mock.calls).toEqual([['#gateway', '_top']]);
+  const targets: string[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function submit(
+    this: HTMLFormElement,
+  ) {
+    targets.push(this.target);
+  });
+  leaveFor({ url: '#gateway', fields: { a: '1' } }, '_top');
+  expect(targets).toEqual(['_top']);
+  vi.restoreAllMocks();
 });
 
 test('nothing is agreed to or sent before the buyer says so, and what is missing stands at its field', async () => {

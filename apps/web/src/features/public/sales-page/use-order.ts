@@ -37,7 +37,10 @@ export interface Ordering {
 }
 
 /** Orders and goes to the page of the gateway. Whoever comes back by the browser's own button finds a button that works. */
-export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefusal): Ordering {
+export function useOrder(
+  { isFramed = false, ...address }: SaleAddress,
+  { reload, dropCoupon }: AfterRefusal,
+): Ordering {
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [round, setRound] = useState(0);
@@ -68,7 +71,7 @@ export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefu
     setProblem(undefined);
     setRound((count) => count + 1);
     try {
-      leaveFor(await order(body));
+      leaveFor(await order(body), isFramed ? '_top' : '_self');
     } catch (reason) {
       isUnderWay.current = false;
       setIsLeaving(false);

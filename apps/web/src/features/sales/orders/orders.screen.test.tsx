@@ -53,7 +53,27 @@ beforeEach(() => {
     ...startHandlers(true),
     [`GET ${ORDERS}`]: () => ({ rows: [AN_ORDER], after: null, before: null }),
     [`GET ${ORDERS}/${ID}`]: () => AN_ORDER,
+    [`GET ${ORDERS}/packing`]: () => ({
+      orders: [AN_ORDER],
+      totals: [{ name: 'לוח שנה, קיר', quantity: 2 }],
+      isCut: false,
+    }),
   });
+});
+
+test('marked orders make a packing list for paper, and without marks it is of what was paid', async () => {
+  await renderApp('/sales/orders');
+  await page.getByRole('button', { name: 'רשימת אריזה', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'סה"כ לפי פריט' })).toBeVisible();
+  await expect.element(page.getByText('הדוגמה 12')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'הדפסה' })).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'חזרה להזמנות' }).click();
+  await page.getByRole('checkbox', { name: 'סימון הזמנה 1187' }).click();
+  await page.getByRole('button', { name: 'רשימת אריזה, הזמנה אחת' }).click();
+  const asked = () => server.callsTo(`GET ${ORDERS}/packing`).map(({ query }) => query.get('ids'));
+  await expect.poll(asked).toEqual([null, ID]);
+  await expectFineOnPhone(page.getByText('גן ילדים ארבע עונות'));
 });
 
 test('an order opens beside the list with its document and its transaction, and Escape closes it', async () => {

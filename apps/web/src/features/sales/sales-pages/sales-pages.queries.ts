@@ -25,6 +25,20 @@ export function useSalesPage(id: string) {
   });
 }
 
+/** The address of a page, and who may show it in a frame. */
+export function usePageSharing(id: string) {
+  return useQuery(callQuery(salesPagesContract.sharing, { params: { id } }));
+}
+
+export function useSetFrameHosts(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (hosts: readonly string[]) =>
+      call(salesPagesContract.setFrameHosts, { params: { id }, body: { hosts: [...hosts] } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
 export function useCreatePage() {
   const client = useQueryClient();
   return useMutation({

@@ -1,9 +1,13 @@
 import type { PageCoupon } from '@pinkas/contract/sales/sales-pages/page-coupons.contract';
-import type { SalesPageView } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
+import type {
+  PageSharing,
+  SalesPageView,
+} from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
@@ -45,10 +49,16 @@ const A_VIEW: SalesPageView = {
 let server: FakeServer;
 let stored: SalesPageView;
 let coupons: PageCoupon[];
+let sharing: PageSharing;
 
 beforeEach(() => {
   stored = A_VIEW;
   coupons = [];
+  sharing = {
+    address: 'https://pinkas.example/s/3k/calendar-2027',
+    qr: { size: 21, path: 'M0 0h7v1h-7z' },
+    frameHosts: [],
+  };
   server = fakeServer({
     ...startHandlers(true),
     [`GET ${PAGES}`]: () => ({ pages: [] }),
@@ -67,6 +77,11 @@ beforeEach(() => {
       return stored;
     },
     [`GET ${PAGES}/${ID}/coupons`]: () => ({ coupons }),
+    [`GET ${PAGES}/${ID}/sharing`]: () => sharing,
+    [`PUT ${PAGES}/${ID}/frame-hosts`]: ({ body }) => {
+      sharing = { ...sharing, frameHosts: (body as { hosts: string[] }).hosts };
+      return sharing;
+    },
     [`POST ${PAGES}/${ID}/publish`]: () => {
       stored = {
         ...stored,
@@ -122,6 +137,32 @@ test('layouts open from the list as the pages that they make, and the design of 
   await page.getByLabelText('עיצוב').selectOptions('כרזה');
   await expect.poll(() => stored.content.look).toBe('poster');
   expect(stored.content.title).toBe(A_PAGE_CONTENT.title);
+});
+
+test('a published page is shared by its address, by a button, and in frames of the sites that are named', async () => {
+  stored = { ...A_VIEW, state: 'published' };
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await button('שיתוף והטמעה').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'העתקת הקישור' }).click();
+  expect(copy).toHaveBeenLastCalledWith(sharing.address);
+  copy.mockRejectedValue(new Error('not allowed'));
+  await dialog.getByRole('button', { name: 'העתקת הכפתור' }).click();
+  await expect.poll(() => JSON.stringify(shownToasts())).toContain('הדפדפן לא הרשה להעתיק');
+  await expect.element(dialog.getByLabelText('הדף כולו בתוך מסגרת')).not.toBeInTheDocument();
+  const hosts = dialog.getByLabelText(/אתרים שמציגים את הדף/);
+  await hosts.fill('https://www.Shop.example/about\n*.evil');
+  await dialog.getByRole('button', { name: 'שמירת האתרים' }).click();
+  await expect.element(dialog.getByText(/הוא לא שם של אתר/)).toBeVisible();
+  expect(server.callsTo(`PUT ${PAGES}/${ID}/frame-hosts`)).toEqual([]);
+  await hosts.fill('https://www.Shop.example/about');
+  await dialog.getByRole('button', { name: 'שמירת האתרים' }).click();
+  const frame = dialog.getByLabelText('הדף כולו בתוך מסגרת');
+  await expect.element(frame).toHaveValue(expect.stringContaining(`src="${sharing.address}"`));
+  expect(sharing.frameHosts).toEqual(['www.shop.example']);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(frame);
 });
 
 test('what blocks the publication is told before anything is sent', async () => {

@@ -6,7 +6,6 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Menu } from '@pinkas/ui/overlay/menu';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconDots, IconPlus } from '@tabler/icons-react';
@@ -21,6 +20,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { PageBadge } from './page-badge.tsx';
 import { useDuplicatePage, useRemovePage, useSalesPages } from './sales-pages.queries.ts';
+import { copyWords } from './share/copy-words.ts';
 import './sales-pages.css';
 
 const PageEditor = lazyPart(async () => ({
@@ -132,9 +132,8 @@ function PageRow({ page, mayWrite, onOpen }: PageRowProps) {
   const { id, title, path, state, ordersCount, soldAgorot } = page;
   const address = `${window.location.origin}${path}`;
   const name = title === '' ? text('untitled') : title;
-  const copyLink = (): void => {
-    void navigator.clipboard.writeText(address).then(() => toast.success(text('copied')));
-  };
+  const copyLink = (): void =>
+    copyWords(address, { copied: text('copied'), refused: text('notCopied') });
   const act = (work: Promise<unknown>): void => void work.catch(showProblem);
   const isSeen = state === 'published' || state === 'changed';
   const items = [

@@ -14,6 +14,12 @@ export const salesPagesTableCases = defineTableCases({
     checks: [
       values('slug', ['calendar-2027', 'abc'], ['ab', '-abc', 'abc-', 'Abc', ''], PAGE),
       above('version', 0, PAGE),
+      values(
+        'frame_hosts',
+        [[], ['a', 'b', 'c', 'd', 'e']],
+        [['a', 'b', 'c', 'd', 'e', 'f']],
+        PAGE,
+      ),
       rows(
         [{ ...PAGE, published_number: 0 }],
         [
