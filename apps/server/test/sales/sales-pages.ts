@@ -98,6 +98,7 @@ export function sendOrder(
   page: Pick<SalesPageView, 'path'>,
   changes: Partial<PlaceOrderRequest> = {},
   key: string = randomUUID(),
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const body: PlaceOrderRequest = {
     choice: {
@@ -112,7 +113,7 @@ export function sendOrder(
     ...changes,
   };
   return browser.post(publicCall(page, '/orders'), body, {
-    headers: { 'x-forwarded-for': address, 'idempotency-key': key },
+    headers: { 'x-forwarded-for': address, 'idempotency-key': key, ...headers },
   });
 }
 

@@ -111,6 +111,18 @@ function PackedOrder({ order }: { readonly order: Packed['orders'][number] }) {
           <Isolate isLtr>{formatInstant(createdAt)}</Isolate>
         </small>
       </h2>
+      <div className="packing__what">
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.name} {...line} />
+          ))}
+        </ul>
+        {answers.map((answer) => (
+          <p key={answer.label}>
+            <bdi>{answer.label}</bdi>: <bdi>{answer.text}</bdi>
+          </p>
+        ))}
+      </div>
       <div className="packing__to">
         <strong>
           <bdi>{buyerName}</bdi>
@@ -123,16 +135,6 @@ function PackedOrder({ order }: { readonly order: Packed['orders'][number] }) {
           </span>
         )}
       </div>
-      <ul>
-        {lines.map((line) => (
-          <Line key={line.name} {...line} />
-        ))}
-      </ul>
-      {answers.map((answer) => (
-        <p key={answer.label}>
-          <bdi>{answer.label}</bdi>: <bdi>{answer.text}</bdi>
-        </p>
-      ))}
     </section>
   );
 }
