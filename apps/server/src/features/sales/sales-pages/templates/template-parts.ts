@@ -1,7 +1,7 @@
 import type { SaleDocType } from '@pinkas/domain/clearing/sale-doc-types';
 import type { TextBlock } from '@pinkas/domain/sales-pages/page-text';
 import type { OwnField, Product, SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { phrasesIn } from '@pinkas/phrases/both-languages';
 
 export type TemplateText = ReturnType<typeof phrasesIn<'salesPageTemplates'>>;
 
