@@ -4623,6 +4623,7 @@ create table sales_orders (
   held_until timestamp with time zone not null,
   released_at timestamp with time zone,
   is_oversold boolean not null,
+  packed_at timestamp with time zone,
   reminder_agreed_at timestamp with time zone,
   reminder_refused_at timestamp with time zone,
   reminder_at timestamp with time zone,
@@ -4653,9 +4654,9 @@ alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
 create policy maintenance on sales_orders for all to pinkas_owner using (true);
 create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold, reminder_agreed_at, reminder_refused_at, reminder_at, reminder_sent_at ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold, packed_at, reminder_agreed_at, reminder_refused_at, reminder_at, reminder_sent_at ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
 grant insert, select on sales_orders to pinkas_app;
-grant update (is_oversold, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
+grant update (is_oversold, packed_at, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
 
 create table sales_page_coupons (
   account_id bigint not null,

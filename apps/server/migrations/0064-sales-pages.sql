@@ -75,6 +75,8 @@ create table sales_orders (
   released_at timestamptz,
   -- Paid after its goods were let go, with fewer left.
   is_oversold boolean not null,
+  -- When a person packed it; null while it waits for that.
+  packed_at timestamptz,
   primary key (account_id, id),
   unique (account_id, number),
   unique (account_id, link_hash),
@@ -129,4 +131,4 @@ grant select, insert, delete on sales_pages to pinkas_app;
 grant update (slug, draft, version, published_number, frame_hosts, updated_at) on sales_pages to pinkas_app;
 grant select, insert on sales_page_versions, sales_page_stock, sales_orders, sales_order_lines to pinkas_app;
 grant update (taken) on sales_page_stock to pinkas_app;
-grant update (released_at, is_oversold) on sales_orders to pinkas_app;
+grant update (released_at, is_oversold, packed_at) on sales_orders to pinkas_app;

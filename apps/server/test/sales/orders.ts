@@ -28,12 +28,21 @@ export const ORDER_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/orders/{id}': anOrder,
 };
 
-/** Its download. */
-export const ORDER_WRITES: Readonly<Record<string, GivenThing>> = {
-  'GET /v2/api/orders/export': () => Promise.resolve({ id: '', query: '?format=csv' }),
+/** An order that was packed. */
+const aPackedOrder: GivenThing = async (owner, server) => {
+  const { id } = await anOrder(owner, server);
+  await server?.db.superuser.query('update sales_orders set packed_at = now() where id = $1', [id]);
+  return { id: '', body: { ids: [id], isPacked: false } };
 };
 
-/** What the download leaves. */
+/** The download of orders, and what is marked on them. */
+export const ORDER_WRITES: Readonly<Record<string, GivenThing>> = {
+  'GET /v2/api/orders/export': () => Promise.resolve({ id: '', query: '?format=csv' }),
+  'PUT /v2/api/orders/packed': aPackedOrder,
+};
+
+/** What these leave. */
 export const ORDER_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'GET /v2/api/orders/export': ['audit_events + list.exported'],
+  'PUT /v2/api/orders/packed': ['audit_events + order.unpacked', 'sales_orders ~ 1'],
 };

@@ -36,6 +36,8 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.coupon-added',
   'sales-page.coupon-changed',
   'sales-page.coupon-removed',
+  'order.packed',
+  'order.unpacked',
   'order.reminded',
   'order.reminder-refused',
 

@@ -2570,6 +2570,7 @@ export interface SalesOrders {
   isOversold: boolean;
   linkHash: Buffer;
   number: number;
+  packedAt: string | null;
   pageId: string;
   releasedAt: string | null;
   reminderAgreedAt: string | null;

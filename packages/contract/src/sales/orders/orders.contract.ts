@@ -55,6 +55,7 @@ const Packing = z.object({
       createdAt: true,
       buyerName: true,
       shipping: true,
+      packedAt: true,
     }).extend({
       phone: z.string(),
       address: z.string(),
@@ -63,11 +64,28 @@ const Packing = z.object({
     }),
   ),
   /** How many of each item the orders have together, the most first. */
-  totals: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  totals: z.array(
+    z.object({
+      /** Names the item among the others. */
+      key: z.string(),
+      name: z.string(),
+      /** Its sales page where another item has the same name; else empty. */
+      pageTitle: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  /** Orders that were named and are not packed, as they are not paid, or not any more. */
+  leftOut: z.array(OrderRow.pick({ id: true, number: true, state: true })),
   /** There are more orders than one list has; these are the oldest. */
   isCut: z.boolean(),
 });
 export type PackingList = z.output<typeof Packing>;
+
+const MarkPacked = z.strictObject({
+  ids: z.array(Id).min(1, code('FIELD_REQUIRED')).max(PACKED_ORDERS_MAX, code('LIST_TOO_LONG')),
+  isPacked: z.boolean(code('FIELD_WRONG_TYPE')),
+});
+export type MarkPacked = z.output<typeof MarkPacked>;
 
 const Filter = z.strictObject({
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
@@ -104,7 +122,7 @@ export const ordersContract = defineContract({
     path: '/v2/api/orders/packing',
     access: 'orders.read',
     summary:
-      'What is packed, order by order, the oldest first, and of each item together: paid orders that are named, or those of a search that are sent or collected.',
+      'What is packed, order by order, the oldest first, and of each item together: paid orders that are named, or those of a search that nobody packed yet and that are sent or collected.',
     query: z.strictObject({
       search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
       ids: z
@@ -115,6 +133,16 @@ export const ordersContract = defineContract({
     }),
     response: Packing,
     errors: ['INVALID_REQUEST'],
+  },
+  markPacked: {
+    method: 'PUT',
+    path: '/v2/api/orders/packed',
+    access: 'orders.write',
+    summary:
+      'Marks orders as packed, or takes that back, and answers those that it changed. Orders that are not paid stay as they are.',
+    body: MarkPacked,
+    response: z.object({ changed: z.array(z.uuid()) }),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
   get: {
     method: 'GET',

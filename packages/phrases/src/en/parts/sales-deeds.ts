@@ -34,6 +34,8 @@ export const salesDeeds = {
   'sales-page.coupon-added': 'Added a coupon to a sales page',
   'sales-page.coupon-changed': 'Changed a coupon of a sales page',
   'sales-page.coupon-removed': 'Deleted a coupon of a sales page',
+  'order.packed': 'Order marked as packed',
+  'order.unpacked': 'Order marked as not packed',
   'order.reminded': 'Reminded a buyer of an unpaid order',
   'order.reminder-refused': 'A buyer refused reminders',
   'api-key.created': 'Made an API key',

@@ -34,6 +34,8 @@ export const salesDeeds = {
   'sales-page.coupon-added': 'הוספת קופון לדף מכירה',
   'sales-page.coupon-changed': 'שינוי קופון של דף מכירה',
   'sales-page.coupon-removed': 'מחיקת קופון של דף מכירה',
+  'order.packed': 'סימון הזמנה כארוזה',
+  'order.unpacked': 'ביטול הסימון של הזמנה כארוזה',
   'order.reminded': 'תזכורת לקונה על הזמנה שלא שולמה',
   'order.reminder-refused': 'ביטול ההסכמה של קונה לתזכורות',
   'api-key.created': 'יצירת מפתח API',

@@ -36,8 +36,8 @@ interface Asked {
   readonly show: OrdersShown;
   readonly search?: string | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** Orders of pages that send their goods or hand them over. */
-  readonly isDelivered?: boolean;
+  /** Orders that nobody packed, of pages that send their goods or hand them over. */
+  readonly isToPack?: boolean;
 }
 
 type SqlRow = OrderRow & Record<string, unknown>;
@@ -68,7 +68,7 @@ const STATES_SHOWN: Readonly<Record<OrdersShown, readonly OrderState[]>> = {
   ended: ['cancelled', 'expired', 'refunded'],
 };
 
-function conditionsOf({ search = '', ids, isDelivered = false }: Asked): RawBuilder<SqlBool>[] {
+function conditionsOf({ search = '', ids, isToPack = false }: Asked): RawBuilder<SqlBool>[] {
   const text = searchText(search);
   const patterns = [...likePatterns(text)];
   return [
@@ -80,7 +80,7 @@ function conditionsOf({ search = '', ids, isDelivered = false }: Asked): RawBuil
             or o.buyer_email ilike any(${patterns}::text[]))`,
         ]),
     ...(ids === undefined ? [] : [sql<SqlBool>`o.id = any(${[...ids]}::uuid[])`]),
-    ...(isDelivered ? [sql<SqlBool>`o.shipping <> ''`] : []),
+    ...(isToPack ? [sql<SqlBool>`o.shipping <> '' and o.packed_at is null`] : []),
   ];
 }
 
@@ -112,7 +112,8 @@ function orderRows(
   return sql<SqlRow>`with ${ordersStatement(accountId, asked)}
     select s.id, s.number, s.page_id as "pageId", s.title as "pageTitle", s.buyer_name as "buyerName",
       s.shipping, s.created_at as "createdAt", s.coupon_code as "couponCode",
-      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state, s.reminder_sent_at as "remindedAt",
+      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state, s.packed_at as "packedAt",
+      s.reminder_sent_at as "remindedAt",
       (select coalesce(string_agg(l.quantity || ' × ' || l.name, ', ' order by l.position), '') from sales_order_lines l
         where l.account_id = ${accountId}::bigint and l.order_id = s.id) as goods
     from ${rowsOfPage('stated', 's', order, limit, [shown])} s

@@ -2,6 +2,7 @@ import type { OrderRow } from '@pinkas/contract/sales/orders/order-rows';
 import {
   ORDERS_SHOWN,
   ordersContract,
+  PACKED_ORDERS_MAX,
   type OrdersShown,
 } from '@pinkas/contract/sales/orders/orders.contract';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
@@ -30,6 +31,8 @@ import './orders.css';
 const ROWS = 50;
 /** A packing list of what is paid, and not of marked orders. */
 const ALL = 'all';
+/** Tabs whose orders, without marks, a packing list is of. */
+const PACKED_TABS: readonly OrdersShown[] = ['all', 'paid'];
 const SHOWN_COLUMNS = ['number', 'buyer', 'goods', 'shipping', 'amount', 'state'];
 
 /** sales/orders: what was bought on sales pages and what became of it, or what of it is packed. */
@@ -73,6 +76,7 @@ function OrderList() {
       },
     }),
   );
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const set = (changes: Readonly<Record<string, string | null>>): void =>
     change((current) => {
       for (const [name, value] of Object.entries(changes)) {
@@ -81,7 +85,14 @@ function OrderList() {
       }
       return current;
     });
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  /** Shows other orders, of which none is marked. */
+  const narrow = (changes: { readonly show?: string | null; readonly search?: string }): void => {
+    setMarked(new Set());
+    set({ ...changes, after: null, before: null });
+  };
+  const find = (typed: string): void => {
+    if (typed !== search) narrow({ search: typed });
+  };
   const isBeside = opened !== null && navigation !== 'drawer';
   return (
     <div className={isBeside ? 'orders has-panel' : 'orders'}>
@@ -97,24 +108,20 @@ function OrderList() {
           <SegmentedControl
             label={text('shown')}
             value={show}
-            onChange={(next) =>
-              set({ show: next === 'all' ? null : next, after: null, before: null })
-            }
+            onChange={(next) => narrow({ show: next === 'all' ? null : next })}
             segments={ORDERS_SHOWN.map((value) => ({ value, label: text(`show-${value}`) }))}
           />
           <TextField
             label={text('searchLabel')}
             placeholder={text('searchPlaceholder')}
             defaultValue={search}
-            onBlur={({ currentTarget }) =>
-              set({ search: currentTarget.value.trim(), after: null, before: null })
-            }
+            onBlur={({ currentTarget }) => find(currentTarget.value.trim())}
             onKeyDown={({ key, currentTarget }) => {
-              if (key !== 'Enter') return;
-              set({ search: currentTarget.value.trim(), after: null, before: null });
+              if (key === 'Enter') find(currentTarget.value.trim());
             }}
           />
         </div>
+        <Marks count={marked.size} onClear={() => setMarked(new Set())} />
         <Card isFlush>
           <Content
             page={page}
@@ -162,9 +169,15 @@ function Head({ hasRows, show, search, marked, onPack }: HeadProps) {
       actions={
         hasRows && (
           <>
-            <Button icon={<IconPackage aria-hidden stroke={1.75} />} onClick={onPack}>
-              {text('toPacking', { count: marked })}
-            </Button>
+            {(marked > 0 || PACKED_TABS.includes(show)) && (
+              <Button
+                icon={<IconPackage aria-hidden stroke={1.75} />}
+                aria-disabled={marked > PACKED_ORDERS_MAX}
+                onClick={onPack}
+              >
+                {text('toPacking', { count: marked })}
+              </Button>
+            )}
             <TableExport
               exporting={ordersContract.export}
               query={{ show, ...(search !== '' && { search }) }}
@@ -175,6 +188,26 @@ function Head({ hasRows, show, search, marked, onPack }: HeadProps) {
         )
       }
     />
+  );
+}
+
+interface MarksProps {
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** How many orders are marked, on this page of the list and on others. */
+function Marks({ count, onClear }: MarksProps) {
+  const text = usePhrases('ordersList');
+  if (count === 0) return null;
+  return (
+    <div className="orders__marked" role="status">
+      <span>{text('markedCount', { count })}</span>
+      <Button onClick={onClear}>{text('clearMarks')}</Button>
+      {count > PACKED_ORDERS_MAX && (
+        <span>{text('tooManyMarked', { max: PACKED_ORDERS_MAX })}</span>
+      )}
+    </div>
   );
 }
 

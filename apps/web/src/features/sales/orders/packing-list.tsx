@@ -5,23 +5,28 @@ import {
 } from '@pinkas/contract/sales/orders/orders.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconPrinter } from '@tabler/icons-react';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
+import { useMarkPacked } from './use-mark-packed.ts';
 import './packing-list.css';
 
 export interface PackingListProps {
-  /** Ids of marked orders with commas between; undefined for all that are paid and delivered. */
+  /** Ids of marked orders with commas between; undefined for all that are paid, delivered, and packed by nobody yet. */
   readonly ids: string | undefined;
   readonly search: string;
   readonly onClose: () => void;
@@ -36,6 +41,15 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
     callQuery(ordersContract.packing, { query }),
   );
   const hasRows = data !== undefined && data.orders.length > 0;
+  const { isPending, mark } = useMarkPacked();
+  const waiting = (data?.orders ?? []).filter(({ packedAt }) => packedAt === null);
+  const mayMark = useMay()('orders.write') && waiting.length > 0;
+  const markAll = (): void =>
+    mark(
+      waiting.map(({ id }) => id),
+      true,
+    );
+  useHotkey('KeyP', { isEnabled: mayMark && !isPending }, markAll);
   return (
     <>
       <PageHead
@@ -44,6 +58,12 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
         actions={
           <>
             <Button onClick={onClose}>{text('backToOrders')}</Button>
+            {mayMark && (
+              <Button isLoading={isPending} onClick={markAll}>
+                {text('markAllPacked')}
+                <Kbd keys="P" />
+              </Button>
+            )}
             {hasRows && (
               <Button
                 variant="filled"
@@ -56,6 +76,10 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
           </>
         }
       />
+      {data !== undefined && <LeftOut orders={data.leftOut} />}
+      {data !== undefined && ids === undefined && hasRows && (
+        <p className="packing__of">{text('packingOf')}</p>
+      )}
       {data === undefined ? (
         <Card>
           {error === null ? (
@@ -80,6 +104,23 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
   );
 }
 
+/** Which of the marked orders are not packed, and why. */
+function LeftOut({ orders }: { readonly orders: Packed['leftOut'] }) {
+  const text = usePhrases('ordersList');
+  if (orders.length === 0) return null;
+  return (
+    <Alert tone="warn" title={text('leftOutTitle', { count: orders.length })}>
+      <ul className="packing__left">
+        {orders.map(({ id, number, state }) => (
+          <li key={id}>
+            {text('detailTitle', { number: isolated(String(number)) })}: {text(`state-${state}`)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 function Sheet({ packed: { orders, totals, isCut } }: { readonly packed: Packed }) {
   const text = usePhrases('ordersList');
   return (
@@ -91,8 +132,8 @@ function Sheet({ packed: { orders, totals, isCut } }: { readonly packed: Packed 
       <section className="packing__order">
         <h2>{text('packingTotals')}</h2>
         <ul>
-          {totals.map(({ name, quantity }) => (
-            <Line key={name} name={name} quantity={quantity} />
+          {totals.map(({ key, name, pageTitle, quantity }) => (
+            <Line key={key} name={name} pageTitle={pageTitle} quantity={quantity} />
           ))}
         </ul>
       </section>
@@ -102,7 +143,8 @@ function Sheet({ packed: { orders, totals, isCut } }: { readonly packed: Packed 
 
 function PackedOrder({ order }: { readonly order: Packed['orders'][number] }) {
   const text = usePhrases('ordersList');
-  const { number, createdAt, buyerName, phone, address, shipping, answers, lines } = order;
+  const { number, createdAt, packedAt, buyerName, phone, address, shipping, answers, lines } =
+    order;
   return (
     <section className="packing__order">
       <h2>
@@ -110,15 +152,18 @@ function PackedOrder({ order }: { readonly order: Packed['orders'][number] }) {
         <small>
           <Isolate isLtr>{formatInstant(createdAt)}</Isolate>
         </small>
+        {packedAt !== null && (
+          <small>{text('packedAt', { when: isolated(formatInstant(packedAt)) })}</small>
+        )}
       </h2>
       <div className="packing__what">
         <ul>
-          {lines.map((line) => (
-            <Line key={line.name} {...line} />
+          {lines.map((line, at) => (
+            <Line key={at} {...line} />
           ))}
         </ul>
-        {answers.map((answer) => (
-          <p key={answer.label}>
+        {answers.map((answer, at) => (
+          <p key={at}>
             <bdi>{answer.label}</bdi>: <bdi>{answer.text}</bdi>
           </p>
         ))}
@@ -139,15 +184,30 @@ function PackedOrder({ order }: { readonly order: Packed['orders'][number] }) {
   );
 }
 
+interface LineProps {
+  readonly name: string;
+  /** Where the name says too little. */
+  readonly pageTitle?: string;
+  readonly quantity: number;
+}
+
 /** A box to tick by pen, how many, and of what. */
-function Line({ name, quantity }: { readonly name: string; readonly quantity: number }) {
+function Line({ name, pageTitle = '', quantity }: LineProps) {
   return (
     <li>
       <span className="packing__box" aria-hidden />
       <strong>
         <Isolate isLtr>{`${String(quantity)} ×`}</Isolate>
       </strong>
-      <bdi>{name}</bdi>
+      <span>
+        <bdi>{name}</bdi>
+        {pageTitle !== '' && (
+          <small>
+            {' '}
+            <bdi>{pageTitle}</bdi>
+          </small>
+        )}
+      </span>
     </li>
   );
 }
