@@ -1,9 +1,9 @@
-/** Posts fields to an address of another site: the window of the document goes there, or the one around its frames. */
+/** Posts fields to an address of another site: the window of the document goes there, the one around its frames, or a new one. */
 export function postForm(
   document: Document,
   url: string,
   fields: Readonly<Record<string, string>>,
-  target: '_self' | '_top' = '_self',
+  target: '_self' | '_top' | '_blank' = '_self',
 ): void {
   const form = document.createElement('form');
   form.method = 'post';

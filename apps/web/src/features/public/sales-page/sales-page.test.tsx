@@ -48,7 +48,7 @@ async function fill(screen: Screen): Promise<void> {
   await screen.getByRole('checkbox', { name: /קראתי את התנאים/ }).click();
 }
 
-const pay = (screen: Screen) => screen.getByRole('button', { name: 'לתשלום' });
+const pay = (screen: Screen) => screen.getByRole('button', { name: 'לתשלום', exact: true });
 
 test('the total follows the choice, and what is sent is the choice with what was shown', async () => {
   const screen = await open();
@@ -87,6 +87,30 @@ test('a page within one of another site opens the payment outside of it, by an a
   leaveFor({ url: '#gateway', fields: { a: '1' } }, '_top');
   expect(targets).toEqual(['_top']);
   vi.restoreAllMocks();
+});
+
+test('a frame that the browser does not leave is unlocked after a while, and offers the payment in a new tab', async () => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await open({ ...ADDRESS, isFramed: true });
+  await fill(screen);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await pay(screen).click();
+    await expect.poll(() => opening.mock.calls).toEqual([['#gateway', '_top']]);
+    await expect.element(screen.getByRole('button', { name: /פותחים את דף התשלום/ })).toBeVisible();
+    vi.advanceTimersByTime(3_000);
+    await expect.element(screen.getByText('דף התשלום לא נפתח')).toBeVisible();
+    await expect.element(pay(screen)).toBeVisible();
+    await screen.getByRole('button', { name: 'לתשלום בכרטיסייה חדשה' }).click();
+    expect(opening.mock.calls.at(-1)).toEqual(['#gateway', '_blank']);
+    await screen.getByLabelText('שם מלא').fill('מישהי אחרת');
+    await expect.element(screen.getByText('דף התשלום לא נפתח')).not.toBeInTheDocument();
+    // Nothing was ordered a second time.
+    expect(server.callsTo(ORDER)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });
 
 test('nothing is agreed to or sent before the buyer says so, and what is missing stands at its field', async () => {

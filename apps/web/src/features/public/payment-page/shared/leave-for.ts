@@ -2,13 +2,15 @@ import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fi
 
 import { postForm } from '../../../../shared/post-form.ts';
 
+export type LeaveTarget = '_self' | '_top' | '_blank';
+
 /**
  * Goes to the page of a gateway: opens it, or posts its fields there. `_top` leaves the frame of another site, so that no card is
- * typed within one.
+ * typed within one, and `_blank` opens a page beside it.
  */
 export function leaveFor(
   { url, fields }: Pick<StartedPayment, 'url' | 'fields'>,
-  target: '_self' | '_top' = '_self',
+  target: LeaveTarget = '_self',
 ): void {
   if (fields === null) window.open(url, target);
   else postForm(document, url, fields, target);
