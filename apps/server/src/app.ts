@@ -8,7 +8,6 @@ import { registerDemoAuthority } from './features/demo/tax-authority/register-de
 import { previewCustomerPage } from './features/public/customer-page/customer-preview.ts';
 import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { previewSalesPage } from './features/public/sales-page/sales-page-preview.ts';
-import { readFrameHosts } from './features/public/sales-page/sales-page.reads.ts';
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
 import { registerMcp } from './features/api/mcp/mcp.api.ts';
 import { registerReference } from './features/api/v1/v1.api.ts';
@@ -61,7 +60,6 @@ function publicPages(services: Services): readonly WebPage[] {
       formTargets: cardPageOrigins(services.config.cardGateways),
       preview: (_token, { business = '', slug = '' }) =>
         previewSalesPage(services, { business, slug }),
-      framedBy: ({ business = '', slug = '' }) => readFrameHosts(services, { business, slug }),
     },
   ];
 }

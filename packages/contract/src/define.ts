@@ -72,8 +72,8 @@ export interface Endpoint {
    */
   readonly effect?: Effect;
   /**
-   * A call of a page that another site may show in a frame, where browsers send no cookies: there the browser's own word that the
-   * page is ours takes the place of the anti-forgery token.
+   * A call of a page that another site may show in a frame, where browsers send no cookies: there the header by which the
+   * browser says that the page is ours takes the place of the anti-forgery token.
    */
   readonly isCalledInFrames?: boolean;
   /** A GET with effects that another site leads the browser to, as a page; what proves it is in the call itself. */

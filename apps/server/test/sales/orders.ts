@@ -16,8 +16,8 @@ async function anOrder(owner: HttpBrowser, server?: TestServer): Promise<{ id: s
   await server.db.superuser.query(
     `insert into sales_orders (account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone,
         address, answers, shipping, shipping_agorot, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, is_oversold)
-      select account_id, $1, 1001, id, 1, 'Name', 'a@b.test', '', '', '[]', '', 0, '', 0, 8900, $2, now(), now(), false
-      from sales_pages where id = $3`,
+      select account_id, $1, 1001 + (select count(*) from sales_orders o where o.account_id = p.account_id), id, 1, 'Name', 'a@b.test', '', '', '[]', '', 0, '', 0, 8900, $2, now(), now(), false
+      from sales_pages p where id = $3`,
     [id, Buffer.from(id), page.id],
   );
   return { id };

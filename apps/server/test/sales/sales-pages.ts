@@ -151,13 +151,13 @@ export const SALES_PAGE_CASES: Readonly<Record<string, GivenThing>> = {
     const { id, version } = await givenPublishedPage(owner);
     return { id, body: { version, number: 1 } };
   },
-  'GET /v2/api/sales-pages/{id}/sharing': aPage,
+  'GET /v2/api/sales-pages/{id}/sharing': (owner) => givenPage(owner),
   'PUT /v2/api/sales-pages/{id}/frame-hosts': async (owner) => ({
-    id: (await aPage(owner)).id,
-    body: { hosts: ['shop.example'] },
+    id: (await givenPage(owner)).id,
+    body: { hosts: ['shop.example'], seen: [] },
   }),
-  'POST /v2/api/sales-pages/{id}/duplicate': aPage,
-  'DELETE /v2/api/sales-pages/{id}': aPage,
+  'POST /v2/api/sales-pages/{id}/duplicate': (owner) => givenPage(owner),
+  'DELETE /v2/api/sales-pages/{id}': (owner) => givenPage(owner),
 };
 
 /** What other writes of sales pages are sent. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hostOfTyped, isFrameHost } from './frame-hosts.ts';
+import { isFrameHost } from './frame-hosts.ts';
 
 describe('a site that may show a page in a frame', () => {
   test.each([
@@ -38,13 +38,5 @@ describe('a site that may show a page in a frame', () => {
     `${'a'.repeat(97)}.com`,
   ])('is nothing more and nothing less: %j', (host) => {
     expect(isFrameHost(host)).toBe(false);
-  });
-
-  test.each([
-    ['https://www.Shop.co.il/about?x=1', 'www.shop.co.il'],
-    [' shop.co.il ', 'shop.co.il'],
-    ['javascript:alert(1)', 'javascript:alert(1)'],
-  ])('is read from a pasted address: %s', (typed, host) => {
-    expect(hostOfTyped(typed)).toBe(host);
   });
 });

@@ -12,12 +12,3 @@ const HOST = new RegExp(String.raw`^(?:${LABEL}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{
 export function isFrameHost(text: string): boolean {
   return text.length <= FRAME_HOST_LENGTH_MAX && HOST.test(text);
 }
-
-/** Returns the host of an address as people paste it, such as `https://www.shop.co.il/about`; what is no address stays. */
-export function hostOfTyped(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/\/.*$/s, '');
-}

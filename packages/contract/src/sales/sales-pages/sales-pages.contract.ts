@@ -70,12 +70,17 @@ export const SalesPageView = Summary.extend({
 export type SalesPageView = z.output<typeof SalesPageView>;
 
 const FrameHost = lineText(FRAME_HOST_LENGTH_MAX).refine(isFrameHost, code('VALUE_NOT_ALLOWED'));
+const FrameHosts = z.array(FrameHost).max(FRAME_HOSTS_MAX, code('LIST_TOO_LONG'));
 
 const Sharing = z.object({
   address: z.string(),
   /** The address as a QR code: dark modules as a path of SVG, in a square without a margin. */
   qr: z.object({ size: z.int(), path: z.string() }),
   frameHosts: z.array(z.string()),
+  /** Name of a frame that shows the page: its published title, or who sells. */
+  frameTitle: z.string(),
+  /** Words of a button that leads to it, in its language. */
+  buttonWords: z.string(),
 });
 export type PageSharing = z.output<typeof Sharing>;
 
@@ -190,13 +195,15 @@ export const salesPagesContract = defineContract({
       'Names the sites that may show a page in a frame; all others may not. It holds at once.',
     params: ById,
     body: z.strictObject({
-      hosts: z
-        .array(FrameHost)
-        .max(FRAME_HOSTS_MAX, code('LIST_TOO_LONG'))
-        .refine((hosts) => new Set(hosts).size === hosts.length, code('VALUE_NOT_ALLOWED')),
+      hosts: FrameHosts.refine(
+        (hosts) => new Set(hosts).size === hosts.length,
+        code('VALUE_NOT_ALLOWED'),
+      ),
+      /** Those that its answer follows; others were named meanwhile where they differ. */
+      seen: FrameHosts,
     }),
     response: Sharing,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
   },
   duplicate: {
     method: 'POST',

@@ -12,13 +12,13 @@ export const salesPageTemplates = {
   thirdProduct: 'Gift box',
   productNote: 'Size, taste or colour',
   why1: 'Packed in recycled cardboard',
-  why2: 'Returns within 14 days',
+  why2: 'Exchanges and returns as the law says',
   why3: 'Your document comes by mail right after the payment',
   pickupPoint: 'Pick-up point, 3 business days',
   courier: 'Courier to your door, 2 business days',
   selfPickup: 'Collect it yourself',
   terms:
-    'A purchase can be cancelled within 14 days of delivery, as the law says. Say here how to return it and whom to ask.',
+    'Cancellation and refund are as the consumer protection law says. Say here how to return a product and whom to ask.',
   thanks: 'Thank you. Your order is in, and you will hear from us when it is on its way.',
   courseTitle: 'Pottery for beginners',
   courseText:
@@ -37,7 +37,7 @@ export const salesPageTemplates = {
   courseWho: 'Names of those who come',
   courseNeeds: 'Allergies, or what we should prepare',
   courseTerms:
-    'You may cancel within 14 days of booking, and up to two business days before the workshop. The fee is at most 5% of the price or 100 shekels, whichever is lower.',
+    'Cancellation and refund are as the consumer protection law says. Say here until when a place can be cancelled or moved, and whom to ask.',
   courseThanks:
     'Your place is booked. The day before, we will write how to get here and what to wear.',
   ticketsTitle: 'One night on the roof',
@@ -51,8 +51,9 @@ export const salesPageTemplates = {
   ticketsPair: 'A pair',
   ticketsStudent: 'Students and soldiers',
   ticketsTerms:
-    'You may cancel within 14 days of buying, and up to seven business days before the event. The fee is at most 5% of the price or 100 shekels, whichever is lower.',
-  ticketsThanks: 'The tickets are in your name. Show the document that we mailed at the entrance.',
+    'Cancellation and refund are as the consumer protection law says. Say here until when a ticket can be cancelled, and whom to ask.',
+  ticketsThanks:
+    'Thank you, your order is in. Say here how you send the tickets, and what to show at the entrance.',
   depositTitle: 'Family portraits outdoors',
   depositText:
     'Ninety minutes in the light of sunrise or sunset, 25 edited pictures and a gallery to download. The deposit holds your date.',
@@ -67,7 +68,7 @@ export const salesPageTemplates = {
   depositDay: 'Date you would like',
   depositPlace: 'A place you love',
   depositTerms:
-    'You may cancel within 14 days of paying, and up to two business days before the session, and get the deposit back less the fee that the law allows. In rain we set another date at no cost.',
+    'Cancellation and refund are as the consumer protection law says. Say here what becomes of the deposit then, and how another date is set.',
   depositThanks:
     'The deposit came in. We will be in touch within a business day to confirm the date.',
   consultTitle: 'Advice that moves a business',
@@ -83,7 +84,7 @@ export const salesPageTemplates = {
   consultQuarter: 'A quarter of guidance',
   consultFocus: 'What to focus on',
   consultTerms:
-    'You may cancel within 14 days, and meetings that were not held are refunded. A meeting is moved at no cost up to a business day before it.',
+    'Cancellation and refund are as the consumer protection law says. Say here until when a meeting can be moved or cancelled, and whom to ask.',
   consultThanks:
     'Thank you. Within a business day you will get the questionnaire and times to choose from.',
   bookTitle: 'Herbs on a sunny sill',
@@ -98,19 +99,20 @@ export const salesPageTemplates = {
   bookPdf: 'A PDF file',
   bookBoth: 'PDF and a file for readers',
   bookTerms:
-    'The file comes by mail, for personal use. A file that was sent is not returned, but if something does not open we mend it or refund you.',
-  bookThanks: 'Thank you. The file will be mailed to you within a business day.',
+    'The file is for personal use, and you mail it to the buyer. Cancellation and refund are as the consumer protection law says. Say here whom to ask when it does not open.',
+  bookThanks: 'Thank you, your order is in. Say here when you mail the file.',
   giftTitle: 'Gift card',
   giftText:
-    'Choose a sum and write a greeting. The card comes by mail, and can be spent over several purchases.',
-  gift1: 'Valid for five years',
-  gift2: 'What is left stays for the next time',
+    'Choose a sum and write a greeting. You mail the card to the buyer. Say here how it is spent.',
+  gift1: 'Valid as long as the law says',
+  gift2: 'Say here what becomes of what is left',
   gift3: 'For everything that we sell',
   giftWho: 'Who it is for',
   giftWords: 'Greeting',
   giftTerms:
-    'The card is valid for five years from the day of purchase. It can be cancelled within 14 days as long as it was not used. Say here where it is spent.',
-  giftThanks: 'Thank you. The gift card will be mailed with your greeting within a business day.',
+    'How long the card is valid, cancellation and refund are as the consumer protection law says. Say here where it is spent and whom to ask.',
+  giftThanks:
+    'Thank you, your order is in. Say here when you mail the gift card with its greeting.',
   donationTitle: 'Every child learns',
   donationText:
     'Every donation goes straight to the work. Say in two sentences what the organisation does and for whom.',
@@ -118,8 +120,7 @@ export const salesPageTemplates = {
   donation1: '50 shekels: a study kit for one child',
   donation2: '120 shekels: a week of warm meals',
   donation3: '360 shekels: a month of lessons',
-  donationTerms:
-    'The receipt comes by mail. To cancel a donation, contact the organisation within 14 days.',
+  donationTerms: 'The receipt comes by mail. Say here whom to ask to cancel a donation.',
   donationThanks: 'Thank you. Your donation came in, and its receipt is on its way to your mail.',
   sponsorTitle: 'A full basket for the holiday',
   sponsorText:

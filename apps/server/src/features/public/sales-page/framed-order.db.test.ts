@@ -37,3 +37,22 @@ test('a page in a frame orders without cookies, and no page of others does', asy
   }
   expect((await order({})).json).toMatchObject({ code: 'XSRF_TOKEN_INVALID' });
 });
+
+test('whoever has a cookie needs the token also in a page of ours, and so does every other call', async () => {
+  const page = await givenPublishedPage(owner);
+  const { browser: visitor, address } = await aPayer(server, '');
+  const wrong = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': 'wrong' };
+  for (const browser of [owner, visitor]) {
+    const answer = await sendOrder({ browser, address, token: '' }, page, {}, undefined, wrong);
+    expect(answer.json).toMatchObject({ code: 'XSRF_TOKEN_INVALID' });
+    expect(answer.status).toBe(403);
+  }
+  const other = await server
+    .browser()
+    .post(
+      '/v2/api/public/payments/token/start',
+      {},
+      { headers: { 'sec-fetch-site': 'same-origin' } },
+    );
+  expect(other.status).toBe(403);
+});

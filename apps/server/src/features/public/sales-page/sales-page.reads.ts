@@ -14,7 +14,6 @@ import {
   findPublishedPage,
   getGoodCoupon,
   hasGoodCoupon,
-  listFrameHosts,
   type PageOfAddress,
   takenOf,
 } from '../../sales/sales-pages/sales-pages.api.ts';
@@ -49,16 +48,6 @@ export async function getPage(
   const page = await findPage(services, address);
   if (page === undefined) throw new AppError('NOT_FOUND');
   return page;
-}
-
-/** Returns the sites that may show the page of an address in a frame; none where there is none. */
-export async function readFrameHosts(
-  { db }: Pick<Services, 'db'>,
-  { business, slug }: PageAddress,
-): Promise<readonly string[]> {
-  const accountId = accountOfDigits(business);
-  if (accountId === undefined) return [];
-  return inAccount(db, { accountId }, (tx) => listFrameHosts(tx, slug));
 }
 
 /** Returns by what the check of a page counts: its orders, each of which is started once. */

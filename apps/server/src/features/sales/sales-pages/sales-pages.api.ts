@@ -3,7 +3,6 @@ export { pagePath } from './page-path.ts';
 export {
   findPublishedPage,
   findShownPage,
-  listFrameHosts,
   type PageOfAddress,
   type ShownPage,
 } from './published-page.reads.ts';

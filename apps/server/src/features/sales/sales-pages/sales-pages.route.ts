@@ -61,9 +61,9 @@ export const salesPagesRoutes: Routes = implement(salesPagesContract, {
   sharing: ({ ctx, params: { id } }) =>
     ctx.transaction((tx) => readSharing(tx, ctx.services.config.origin, id)),
 
-  setFrameHosts: ({ ctx, params: { id }, body: { hosts } }) =>
+  setFrameHosts: ({ ctx, params: { id }, body }) =>
     ctx.transaction(async (tx) => {
-      await setFrameHosts(ctx, tx, id, hosts);
+      await setFrameHosts(ctx, tx, id, body);
       return readSharing(tx, ctx.services.config.origin, id);
     }),
 

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { givenPublishedPage, SALES_PAGES } from '../../../../test/sales/sales-pages.ts';
+import {
+  givenPublishedPage,
+  pageViewOf,
+  SALES_PAGES,
+  savedPage,
+} from '../../../../test/sales/sales-pages.ts';
 import { givenTerminalRow } from '../../../../test/sales/payment-requests.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -29,12 +34,18 @@ async function ancestorsOf(path: string): Promise<readonly [string | undefined, 
   return [/frame-ancestors ([^;]+)/.exec(policy)?.[1], headers.get('x-frame-options')];
 }
 
-const setHosts = (id: string, hosts: readonly unknown[]): Promise<Answer> =>
-  write(owner, 'PUT', `${SALES_PAGES}/${id}/frame-hosts`, { hosts });
+const setHosts = (
+  id: string,
+  hosts: readonly unknown[],
+  seen: readonly string[] = [],
+): Promise<Answer> => write(owner, 'PUT', `${SALES_PAGES}/${id}/frame-hosts`, { hosts, seen });
+
+const sharingOf = (id: string): Promise<PageSharing> =>
+  getJson(owner, `${SALES_PAGES}/${id}/sharing`);
 
 test('a page is shared by its address and its QR code', async () => {
   const { id, path } = await givenPublishedPage(owner);
-  const sharing = await getJson<PageSharing>(owner, `${SALES_PAGES}/${id}/sharing`);
+  const sharing = await sharingOf(id);
   expect(sharing).toMatchObject({
     address: `${server.services.config.origin}${path}`,
     frameHosts: [],
@@ -51,8 +62,45 @@ test('nobody frames a page until its owner names sites, and then those by https 
   expect(await ancestorsOf(path)).toEqual(['https://shop.example https://www.shop.example', null]);
   expect(await ancestorsOf(other.path)).toEqual(["'none'", 'DENY']);
   expect(await ancestorsOf('/pay/token')).toEqual(["'none'", 'DENY']);
-  await setHosts(id, []);
+  await setHosts(id, [], ['shop.example', 'www.shop.example']);
   expect(await ancestorsOf(path)).toEqual(["'none'", 'DENY']);
+});
+
+test('sites that somebody else named meanwhile stay, and the same ones again change nothing', async () => {
+  const { id } = await givenPublishedPage(owner);
+  await setHosts(id, ['shop.example']);
+  const count = async () => {
+    const { rows } = await server.db.superuser.query<{ count: number }>(
+      `select count(*)::int as count from audit_events
+        where account_id = $1 and action = 'sales-page.frames-changed'`,
+      [accountId],
+    );
+    return rows[0]?.count;
+  };
+  expect((await setHosts(id, ['other.example'])).json).toMatchObject({ code: 'VERSION_CONFLICT' });
+  expect((await setHosts(id, ['shop.example'])).status).toBe(200);
+  expect([(await sharingOf(id)).frameHosts, await count()]).toEqual([['shop.example'], 1]);
+});
+
+test('what another site embeds has the words of the published page, in its language', async () => {
+  const { id } = await givenPublishedPage(owner, { language: 'en', title: 'A year by the sea' });
+  const saved = await pageViewOf(owner, id);
+  await savedPage(owner, saved, { title: 'Not yet published' });
+  expect(await sharingOf(id)).toMatchObject({
+    frameTitle: 'A year by the sea',
+    buttonWords: 'Buy now',
+  });
+  const hebrew = await givenPublishedPage(owner);
+  expect((await sharingOf(hebrew.id)).buttonWords).toBe('לקנייה');
+});
+
+test('a text that is no name of a site is not in the policy, even where it is stored', async () => {
+  const { id, path } = await givenPublishedPage(owner);
+  await server.db.superuser.query(
+    `update sales_pages set frame_hosts = '{"*; script-src *", shop.example}' where id = $1`,
+    [id],
+  );
+  expect(await ancestorsOf(path)).toEqual(['https://shop.example', null]);
 });
 
 test('a page that is taken down, and an address without one, are framed by nobody', async () => {

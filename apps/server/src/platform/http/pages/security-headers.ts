@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { isFrameHost } from '@pinkas/domain/sales-pages/frame-hosts';
 import type { FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
@@ -65,15 +66,17 @@ export function setPagePolicy(
 ): string {
   const nonce = randomBytes(16).toString('base64url');
   const sources = hasRecaptcha ? RECAPTCHA_SOURCES : NO_SOURCES;
+  // Whatever is stored, nothing but the name of a site becomes a part of the policy.
+  const framedBy = frameHosts.filter(isFrameHost);
   const ancestors =
-    frameHosts.length === 0 ? "'none'" : frameHosts.map((host) => `https://${host}`).join(' ');
+    framedBy.length === 0 ? "'none'" : framedBy.map((host) => `https://${host}`).join(' ');
   const policy = [
     ...pagePolicy(sources, formTargets),
     `frame-ancestors ${ancestors}`,
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');
   // The older header knows no hosts, and would refuse those that were named.
-  if (frameHosts.length > 0) reply.removeHeader('x-frame-options');
+  if (framedBy.length > 0) reply.removeHeader('x-frame-options');
   reply.header('content-security-policy', policy);
   return nonce;
 }

@@ -28,8 +28,6 @@ export interface WebPage {
     token: string,
     parts: Readonly<Record<string, string>>,
   ) => Promise<LinkPreview | undefined>;
-  /** Hosts of others that may show the page of an address in a frame; without it nobody may. */
-  readonly framedBy?: (parts: Readonly<Record<string, string>>) => Promise<readonly string[]>;
 }
 
 export interface WebFilesOptions {
@@ -52,9 +50,8 @@ export async function registerWebFiles(
     app.get<{ Params: Record<string, string> }>(page.path, async (request, reply) => {
       const html = await readPage(join(options.webRoot, page.file));
       const preview = await previewOf(page, request);
-      const frameHosts = await framesOf(page, request);
       const shown = preview === undefined ? html : withPreview(html, preview);
-      return sendPage(reply, { ...page, frameHosts }, shown);
+      return sendPage(reply, { ...page, frameHosts: preview?.frameHosts ?? [] }, shown);
     });
   }
   if (!existsSync(options.webRoot)) return;
@@ -99,7 +96,7 @@ async function readPage(file: string): Promise<string> {
 }
 
 /**
- * A page opens without its preview when that cannot be read: the page itself shows what is wrong.
+ * A page opens without its preview, and is framed by nobody, when that cannot be read: the page itself shows what is wrong.
  */
 async function previewOf(
   page: WebPage,
@@ -111,19 +108,6 @@ async function previewOf(
     if (error instanceof AppError) return undefined;
     request.log.warn({ err: error }, 'a link was not previewed');
     return undefined;
-  }
-}
-
-/** A page whose frames cannot be read is framed by nobody. */
-async function framesOf(
-  page: WebPage,
-  request: FastifyRequest<{ Params: Record<string, string> }>,
-): Promise<readonly string[]> {
-  try {
-    return (await page.framedBy?.(request.params)) ?? [];
-  } catch (error) {
-    request.log.warn({ err: error }, 'the sites that frame a page were not read');
-    return [];
   }
 }
 

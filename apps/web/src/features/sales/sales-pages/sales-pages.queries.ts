@@ -33,8 +33,8 @@ export function usePageSharing(id: string) {
 export function useSetFrameHosts(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (hosts: readonly string[]) =>
-      call(salesPagesContract.setFrameHosts, { params: { id }, body: { hosts: [...hosts] } }),
+    mutationFn: (body: { readonly hosts: string[]; readonly seen: string[] }) =>
+      call(salesPagesContract.setFrameHosts, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries(),
   });
 }

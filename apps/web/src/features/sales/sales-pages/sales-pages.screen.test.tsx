@@ -58,6 +58,8 @@ beforeEach(() => {
     address: 'https://pinkas.example/s/3k/calendar-2027',
     qr: { size: 21, path: 'M0 0h7v1h-7z' },
     frameHosts: [],
+    frameTitle: 'שנה שלמה ליד הים',
+    buttonWords: 'לתרומה',
   };
   server = fakeServer({
     ...startHandlers(true),
@@ -147,6 +149,8 @@ test('a published page is shared by its address, by a button, and in frames of t
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'העתקת הקישור' }).click();
   expect(copy).toHaveBeenLastCalledWith(sharing.address);
+  await dialog.getByRole('button', { name: 'העתקת הכפתור' }).click();
+  expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('>לתרומה</a>'));
   copy.mockRejectedValue(new Error('not allowed'));
   await dialog.getByRole('button', { name: 'העתקת הכפתור' }).click();
   await expect.poll(() => JSON.stringify(shownToasts())).toContain('הדפדפן לא הרשה להעתיק');
@@ -160,9 +164,25 @@ test('a published page is shared by its address, by a button, and in frames of t
   await dialog.getByRole('button', { name: 'שמירת האתרים' }).click();
   const frame = dialog.getByLabelText('הדף כולו בתוך מסגרת');
   await expect.element(frame).toHaveValue(expect.stringContaining(`src="${sharing.address}"`));
+  await expect.element(frame).toHaveValue(expect.stringContaining('title="שנה שלמה ליד הים"'));
   expect(sharing.frameHosts).toEqual(['www.shop.example']);
+  await expect.element(dialog.getByRole('button', { name: 'שמירת האתרים' })).toHaveFocus();
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(frame);
+});
+
+test('sites that were typed and not saved are not lost without a question', async () => {
+  stored = { ...A_VIEW, state: 'published' };
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await button('שיתוף והטמעה').click();
+  const dialog = page.getByRole('dialog', { name: 'שיתוף והטמעה' });
+  await dialog.getByLabelText(/אתרים שמציגים את הדף/).fill('shop.example');
+  await dialog.getByRole('button', { name: 'סגירה' }).last().click();
+  await page.getByRole('button', { name: 'חזרה לעריכה' }).click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'סגירה' }).last().click();
+  await page.getByRole('button', { name: 'סגירה בלי לשמור' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('what blocks the publication is told before anything is sent', async () => {

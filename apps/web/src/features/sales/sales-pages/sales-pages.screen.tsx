@@ -20,7 +20,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { PageBadge } from './page-badge.tsx';
 import { useDuplicatePage, useRemovePage, useSalesPages } from './sales-pages.queries.ts';
-import { copyWords } from './share/copy-words.ts';
+import { copyWords } from '../../../shared/copying/copy-words.ts';
 import './sales-pages.css';
 
 const PageEditor = lazyPart(async () => ({
@@ -133,7 +133,7 @@ function PageRow({ page, mayWrite, onOpen }: PageRowProps) {
   const address = `${window.location.origin}${path}`;
   const name = title === '' ? text('untitled') : title;
   const copyLink = (): void =>
-    copyWords(address, { copied: text('copied'), refused: text('notCopied') });
+    void copyWords(address, { copied: text('copied'), refused: text('notCopied') });
   const act = (work: Promise<unknown>): void => void work.catch(showProblem);
   const isSeen = state === 'published' || state === 'changed';
   const items = [

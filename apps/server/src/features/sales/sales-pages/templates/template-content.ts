@@ -34,17 +34,25 @@ export function templatesFor(docTypes: readonly SaleDocType[]): PageTemplate[] {
   return docTypes.includes(DOC_TYPES.RECEIPT_DONATION) ? [...GIVING, ...selling] : selling;
 }
 
+/** Returns the document of a layout; a receipt alone for a gift card, whose goods are sold when it is spent. */
+function docTypeOf(template: PageTemplate, docTypes: readonly SaleDocType[]): SaleDocType {
+  const [usual = DOC_TYPES.RECIEPT] = docTypes;
+  if (GIVING.includes(template)) return DOC_TYPES.RECEIPT_DONATION;
+  return template === 'gift-card' && docTypes.includes(DOC_TYPES.RECIEPT)
+    ? DOC_TYPES.RECIEPT
+    : usual;
+}
+
 /**
- * Returns the content with which a page begins: a layout that is whole, with words and prices to replace. Its document is a
- * receipt of a donation, or the first of the types that the business may issue.
+ * Returns the content with which a page begins: a layout that is whole, with words and prices to replace. Its document is one
+ * of the types that the business may issue.
  */
 export function templateContent(
   template: PageTemplate,
   language: 'he' | 'en',
   docTypes: readonly SaleDocType[],
 ): SalesPageContent {
-  const [usual = DOC_TYPES.RECIEPT] = docTypes;
-  const docType = GIVING.includes(template) ? DOC_TYPES.RECEIPT_DONATION : usual;
+  const docType = docTypeOf(template, docTypes);
   const text = phrasesIn(language, 'salesPageTemplates');
   return pageOf(PAGES[template](text), { language, docType });
 }

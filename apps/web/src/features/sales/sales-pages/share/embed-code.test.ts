@@ -7,7 +7,7 @@ const ADDRESS = 'https://pinkas.example/s/3k/calendar';
 test('a button and a frame lead to the page', () => {
   expect(buttonCode(ADDRESS, 'לקנייה', '#0f6b75')).toContain(`<a href="${ADDRESS}" style="`);
   expect(frameCode(ADDRESS, 'שנה שלמה')).toBe(
-    `<iframe src="${ADDRESS}" title="שנה שלמה" loading="lazy" style="width:100%;height:900px;border:0"></iframe>`,
+    `<iframe src="${ADDRESS}" title="שנה שלמה" loading="lazy" style="width:100%;height:min(900px,90vh);border:0"></iframe>`,
   );
 });
 

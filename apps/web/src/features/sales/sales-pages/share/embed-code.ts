@@ -15,5 +15,5 @@ export function buttonCode(address: string, words: string, color: string): strin
 
 /** Returns a frame with the page, for another site. */
 export function frameCode(address: string, title: string): string {
-  return `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:900px;border:0"></iframe>`;
+  return `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:min(900px,90vh);border:0"></iframe>`;
 }

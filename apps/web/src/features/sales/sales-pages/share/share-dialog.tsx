@@ -6,12 +6,14 @@ import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 
+import { copyWords } from '../../../../shared/copying/copy-words.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageSharing } from '../sales-pages.queries.ts';
-import { copyWords } from './copy-words.ts';
 import { buttonCode, frameCode } from './embed-code.ts';
 import { FrameHosts } from './frame-hosts.tsx';
 import './share-dialog.css';
@@ -29,16 +31,28 @@ export interface ShareDialogProps {
 export function ShareDialog({ page, mayWrite, onClose }: ShareDialogProps) {
   const text = usePhrases('salesPages');
   const { data, error, isFetching, refetch } = usePageSharing(page.id);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  async function close(): Promise<void> {
+    const isSure =
+      !isUnsaved ||
+      (await confirm({
+        title: text('leaveHostsTitle'),
+        text: text('leaveHostsText'),
+        confirmLabel: text('leaveHosts'),
+        cancelLabel: text('stayHere'),
+      }));
+    if (isSure) onClose();
+  }
   return (
     <Dialog
       isOpen
       isWide
-      onClose={onClose}
+      onClose={() => void close()}
       title={text('shareTitle')}
-      actions={<Button onClick={onClose}>{text('close')}</Button>}
+      actions={<Button onClick={() => void close()}>{text('close')}</Button>}
     >
       {data !== undefined ? (
-        <Ways page={page} sharing={data} mayWrite={mayWrite} />
+        <Ways page={page} sharing={data} mayWrite={mayWrite} onTyped={setIsUnsaved} />
       ) : error === null ? (
         <SkeletonRows rows={4} />
       ) : (
@@ -57,13 +71,14 @@ interface WaysProps {
   readonly page: SalesPageView;
   readonly sharing: PageSharing;
   readonly mayWrite: boolean;
+  readonly onTyped: (isUnsaved: boolean) => void;
 }
 
-function Ways({ page: { id, content, business }, sharing, mayWrite }: WaysProps) {
+function Ways({ page: { id, business }, sharing, mayWrite, onTyped }: WaysProps) {
   const text = usePhrases('salesPages');
-  const { address, qr, frameHosts } = sharing;
+  const { address, qr, frameHosts, frameTitle, buttonWords } = sharing;
   const side = qr.size + 2 * QUIET;
-  const button = buttonCode(address, text('buyHere'), business.brandColor);
+  const button = buttonCode(address, buttonWords, business.brandColor);
   return (
     <div className="sales-share">
       <section className="sales-share__link">
@@ -81,11 +96,11 @@ function Ways({ page: { id, content, business }, sharing, mayWrite }: WaysProps)
       <section>
         <h3>{text('embedTitle')}</h3>
         <Copied label={text('embedButton')} words={button} copyLabel={text('copyButton')} />
-        <FrameHosts key={frameHosts.join()} id={id} hosts={frameHosts} mayWrite={mayWrite} />
+        <FrameHosts id={id} hosts={frameHosts} mayWrite={mayWrite} onTyped={onTyped} />
         {frameHosts.length > 0 && (
           <Copied
             label={text('embedFrame')}
-            words={frameCode(address, content.title)}
+            words={frameCode(address, frameTitle)}
             copyLabel={text('copyFrame')}
           />
         )}
@@ -115,7 +130,9 @@ function Copied({ label, words, copyLabel, isFilled = false }: CopiedProps) {
       <Button
         variant={isFilled ? 'filled' : 'outlined'}
         icon={<IconCopy aria-hidden stroke={1.75} />}
-        onClick={() => copyWords(words, { copied: text('copied'), refused: text('notCopied') })}
+        onClick={() =>
+          void copyWords(words, { copied: text('copied'), refused: text('notCopied') })
+        }
       >
         {copyLabel}
       </Button>
