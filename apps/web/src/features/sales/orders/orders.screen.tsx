@@ -201,8 +201,8 @@ function Marks({ count, onClear }: MarksProps) {
   const text = usePhrases('ordersList');
   if (count === 0) return null;
   return (
-    <div className="orders__marked" role="status">
-      <span>{text('markedCount', { count })}</span>
+    <div className="orders__marked">
+      <output>{text('markedCount', { count })}</output>
       <Button onClick={onClear}>{text('clearMarks')}</Button>
       {count > PACKED_ORDERS_MAX && (
         <span>{text('tooManyMarked', { max: PACKED_ORDERS_MAX })}</span>

@@ -40,16 +40,6 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
   const { data, error, isFetching, refetch } = useQuery(
     callQuery(ordersContract.packing, { query }),
   );
-  const hasRows = data !== undefined && data.orders.length > 0;
-  const { isPending, mark } = useMarkPacked();
-  const waiting = (data?.orders ?? []).filter(({ packedAt }) => packedAt === null);
-  const mayMark = useMay()('orders.write') && waiting.length > 0;
-  const markAll = (): void =>
-    mark(
-      waiting.map(({ id }) => id),
-      true,
-    );
-  useHotkey('KeyP', { isEnabled: mayMark && !isPending }, markAll);
   return (
     <>
       <PageHead
@@ -58,29 +48,13 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
         actions={
           <>
             <Button onClick={onClose}>{text('backToOrders')}</Button>
-            {mayMark && (
-              <Button isLoading={isPending} onClick={markAll}>
-                {text('markAllPacked')}
-                <Kbd keys="P" />
-              </Button>
-            )}
-            {hasRows && (
-              <Button
-                variant="filled"
-                icon={<IconPrinter aria-hidden stroke={1.75} />}
-                onClick={() => window.print()}
-              >
-                {text('print')}
-              </Button>
-            )}
+            {data !== undefined && data.orders.length > 0 && <Acts orders={data.orders} />}
           </>
         }
       />
-      {data !== undefined && <LeftOut orders={data.leftOut} />}
-      {data !== undefined && ids === undefined && hasRows && (
-        <p className="packing__of">{text('packingOf')}</p>
-      )}
-      {data === undefined ? (
+      {data !== undefined ? (
+        <Listed packed={data} isNamed={ids !== undefined} />
+      ) : (
         <Card>
           {error === null ? (
             <SkeletonRows rows={6} />
@@ -93,8 +67,53 @@ export function PackingList({ ids, search, onClose }: PackingListProps) {
             />
           )}
         </Card>
-      ) : hasRows ? (
-        <Sheet packed={data} />
+      )}
+    </>
+  );
+}
+
+/** Prints the list, and says, by P too, that all of it is packed. */
+function Acts({ orders }: Pick<Packed, 'orders'>) {
+  const text = usePhrases('ordersList');
+  const { isPending, mark } = useMarkPacked();
+  const waiting = orders.filter(({ packedAt }) => packedAt === null).map(({ id }) => id);
+  const mayMark = useMay()('orders.write') && waiting.length > 0;
+  const markAll = (): void => mark(waiting, true);
+  useHotkey('KeyP', { isEnabled: mayMark && !isPending }, markAll);
+  return (
+    <>
+      {mayMark && (
+        <Button isLoading={isPending} onClick={markAll}>
+          {text('markAllPacked')}
+          <Kbd keys="P" />
+        </Button>
+      )}
+      <Button
+        variant="filled"
+        icon={<IconPrinter aria-hidden stroke={1.75} />}
+        onClick={() => window.print()}
+      >
+        {text('print')}
+      </Button>
+    </>
+  );
+}
+
+interface ListedProps {
+  readonly packed: Packed;
+  /** Whether its orders were named; else it has those that wait. */
+  readonly isNamed: boolean;
+}
+
+function Listed({ packed, isNamed }: ListedProps) {
+  const text = usePhrases('ordersList');
+  const hasRows = packed.orders.length > 0;
+  return (
+    <>
+      <LeftOut orders={packed.leftOut} />
+      {hasRows && !isNamed && <p className="packing__of">{text('packingOf')}</p>}
+      {hasRows ? (
+        <Sheet packed={packed} />
       ) : (
         <Card>
           <EmptyState title={text('nothingToPackTitle')} text={text('nothingToPackText')} />
