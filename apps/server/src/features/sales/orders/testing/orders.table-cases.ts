@@ -59,6 +59,7 @@ export const ordersTableCases = defineTableCases({
         apart: [{ number: 2 }],
       },
     ],
+    auditedAs: ['order'],
   },
   sales_order_lines: {
     primaryKey: 'account_id order_id position',
