@@ -4634,6 +4634,7 @@ create table sales_orders (
   held_until timestamp with time zone not null,
   released_at timestamp with time zone,
   is_oversold boolean not null,
+  packed_at timestamp with time zone,
   reminder_agreed_at timestamp with time zone,
   reminder_refused_at timestamp with time zone,
   reminder_at timestamp with time zone,
@@ -4664,9 +4665,9 @@ alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
 create policy maintenance on sales_orders for all to pinkas_owner using (true);
 create policy of_account on sales_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold, reminder_agreed_at, reminder_refused_at, reminder_at, reminder_sent_at ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, number, page_id, version_number, buyer_name, buyer_email, buyer_phone, address, answers, shipping, shipping_agorot, coupon_id, coupon_code, discount_agorot, total_agorot, link_hash, created_at, held_until, released_at, is_oversold, packed_at, reminder_agreed_at, reminder_refused_at, reminder_at, reminder_sent_at ON sales_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'sales_orders');
 grant insert, select on sales_orders to pinkas_app;
-grant update (is_oversold, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
+grant update (is_oversold, packed_at, released_at, reminder_at, reminder_refused_at, reminder_sent_at) on sales_orders to pinkas_app;
 
 create table sales_page_coupons (
   account_id bigint not null,
@@ -4749,12 +4750,14 @@ create table sales_pages (
   draft jsonb not null,
   version integer not null,
   published_number integer,
+  frame_hosts text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
   created_by uuid not null,
   updated_at timestamp with time zone not null,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, slug),
   FOREIGN KEY (account_id, id, published_number) REFERENCES sales_page_versions(account_id, page_id, number),
+  CHECK ((cardinality(frame_hosts) <= 5)),
   CHECK ((published_number > 0)),
   CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   CHECK ((version > 0))
@@ -4764,7 +4767,7 @@ alter table sales_pages force row level security;
 create policy maintenance on sales_pages for all to pinkas_owner using (true);
 create policy of_account on sales_pages for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select on sales_pages to pinkas_app;
-grant update (draft, published_number, slug, updated_at, version) on sales_pages to pinkas_app;
+grant update (draft, frame_hosts, published_number, slug, updated_at, version) on sales_pages to pinkas_app;
 
 create table saved_card_tokens (
   account_id bigint not null,

@@ -10,6 +10,8 @@ create table sales_pages (
   version int not null check (version > 0),
   -- The version that visitors see; null while it is not published.
   published_number int check (published_number > 0),
+  -- Sites that may show it within theirs.
+  frame_hosts text[] not null default '{}' check (cardinality(frame_hosts) <= 5),
   created_at timestamptz not null,
   created_by uuid not null,
   updated_at timestamptz not null,
@@ -73,6 +75,8 @@ create table sales_orders (
   released_at timestamptz,
   -- Paid after its goods were let go, with fewer left.
   is_oversold boolean not null,
+  -- When a person packed it; null while it waits for that.
+  packed_at timestamptz,
   primary key (account_id, id),
   unique (account_id, number),
   unique (account_id, link_hash),
@@ -124,7 +128,7 @@ select put_under_evidence('sales_orders');
 select put_under_evidence('sales_order_lines');
 
 grant select, insert, delete on sales_pages to pinkas_app;
-grant update (slug, draft, version, published_number, updated_at) on sales_pages to pinkas_app;
+grant update (slug, draft, version, published_number, frame_hosts, updated_at) on sales_pages to pinkas_app;
 grant select, insert on sales_page_versions, sales_page_stock, sales_orders, sales_order_lines to pinkas_app;
 grant update (taken) on sales_page_stock to pinkas_app;
-grant update (released_at, is_oversold) on sales_orders to pinkas_app;
+grant update (released_at, is_oversold, packed_at) on sales_orders to pinkas_app;

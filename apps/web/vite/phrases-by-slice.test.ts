@@ -58,3 +58,13 @@ test('pages outside the product load the phrases of the areas that they name, an
   expect(code).not.toContain(he.income.failedTitle);
   expect(code).not.toContain(en.income.failedTitle);
 });
+
+test('of an area that is narrowed they load the phrases that are named, and of others all', async () => {
+  const areas = new Set(['errors', 'verification']);
+  const narrowed = { errors: new Set(['NOT_FOUND']) };
+  const chunks = await builtLoader([phrasesInOneFile(() => areas, narrowed)]);
+  const code = chunks.map((chunk) => chunk.code).join('\n');
+  expect(code).toContain(he.errors.NOT_FOUND);
+  expect(code).toContain(en.verification.issuer);
+  expect(code).not.toContain(he.errors.NOT_SIGNED_IN);
+});

@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 
 type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Areas of which pages show some phrases alone, by their keys. */
+export type NarrowedAreas = Readonly<Record<string, ReadonlySet<string>>>;
+
 const PHRASES = join(import.meta.dirname, '../../../packages/phrases/src');
 const LOADER = /[\\/]shared[\\/]language[\\/]phrase-files\.ts$/;
 const FILE = 'virtual:phrases/';
@@ -34,6 +37,7 @@ export const FIRST_PART = 'start';
  */
 export function phrasesBySlice(
   areasOfSlices: () => ReadonlyMap<string, ReadonlySet<string>>,
+  narrowed: NarrowedAreas = {},
 ): Plugin {
   return {
     name: 'pinkas-phrases-by-slice',
@@ -43,7 +47,7 @@ export function phrasesBySlice(
       if (!id.startsWith(`\0${FILE}`)) return undefined;
       const [language = '', slice = ''] = id.slice(FILE.length + 1).split('/');
       const areas = areasOfFile(areasOfSlices(), slice);
-      return `export default ${compiledAreas(await catalogueOf(language), areas)};`;
+      return `export default ${compiledAreas(await catalogueOf(language), areas, narrowed)};`;
     },
     transform(_code, id) {
       if (!LOADER.test(id)) return undefined;
@@ -53,11 +57,14 @@ export function phrasesBySlice(
 }
 
 /** Gives pages that are built apart from the product one file a language, with the phrases of the areas that they use. */
-export function phrasesInOneFile(areas: () => ReadonlySet<string>): Plugin {
+export function phrasesInOneFile(
+  areas: () => ReadonlySet<string>,
+  narrowed: NarrowedAreas = {},
+): Plugin {
   const ofLanguage = (language: string): string =>
     `${language}: () => import('${FILE}${language}/${FIRST_PART}')`;
   return {
-    ...phrasesBySlice(() => new Map([[FIRST_PART, areas()]])),
+    ...phrasesBySlice(() => new Map([[FIRST_PART, areas()]]), narrowed),
     name: 'pinkas-phrases-in-one-file',
     transform(_code, id) {
       if (!LOADER.test(id)) return undefined;
@@ -114,11 +121,16 @@ async function catalogueOf(language: string): Promise<Areas> {
   return catalogue;
 }
 
-function compiledAreas(catalogue: Areas, areas: ReadonlySet<string>): string {
+function compiledAreas(
+  catalogue: Areas,
+  areas: ReadonlySet<string>,
+  narrowed: NarrowedAreas,
+): string {
   const rows = [...areas].toSorted().map((area): [string, Record<string, unknown>] => {
     const phrases = catalogue[area];
     if (phrases === undefined) throw new Error(`there is no area of phrases named ${area}`);
-    const keys = Object.entries(phrases);
+    const shown = narrowed[area];
+    const keys = Object.entries(phrases).filter(([key]) => shown?.has(key) !== false);
     return [area, Object.fromEntries(keys.map(([key, text]) => [key, compiled(text)]))];
   });
   return JSON.stringify(Object.fromEntries(rows));

@@ -9,6 +9,7 @@ import { ERROR_STATUS } from './errors.ts';
 const FLAGS = [
   ['isOpenBeforeFactor', 'before a factor'],
   ['isOpenedFromElsewhere', 'from elsewhere'],
+  ['isCalledInFrames', 'in frames'],
   ['isSigned', 'signed'],
   ['isUnattended', 'unattended'],
   ['isFormEncoded', 'form'],

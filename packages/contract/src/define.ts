@@ -74,6 +74,11 @@ export interface Endpoint {
    * does not write is called where nothing is written any more.
    */
   readonly effect?: Effect;
+  /**
+   * A call of a page that another site may show in a frame, where browsers send no cookies: there the header by which the
+   * browser says that the page is ours takes the place of the anti-forgery token.
+   */
+  readonly isCalledInFrames?: boolean;
   /** A GET with effects that another site leads the browser to, as a page; what proves it is in the call itself. */
   readonly isOpenedFromElsewhere?: boolean;
   /**

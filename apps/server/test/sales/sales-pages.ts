@@ -98,6 +98,7 @@ export function sendOrder(
   page: Pick<SalesPageView, 'path'>,
   changes: Partial<PlaceOrderRequest> = {},
   key: string = randomUUID(),
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const body: PlaceOrderRequest = {
     choice: {
@@ -112,7 +113,7 @@ export function sendOrder(
     ...changes,
   };
   return browser.post(publicCall(page, '/orders'), body, {
-    headers: { 'x-forwarded-for': address, 'idempotency-key': key },
+    headers: { 'x-forwarded-for': address, 'idempotency-key': key, ...headers },
   });
 }
 
@@ -150,8 +151,13 @@ export const SALES_PAGE_CASES: Readonly<Record<string, GivenThing>> = {
     const { id, version } = await givenPublishedPage(owner);
     return { id, body: { version, number: 1 } };
   },
-  'POST /v2/api/sales-pages/{id}/duplicate': aPage,
-  'DELETE /v2/api/sales-pages/{id}': aPage,
+  'GET /v2/api/sales-pages/{id}/sharing': (owner) => givenPage(owner),
+  'PUT /v2/api/sales-pages/{id}/frame-hosts': async (owner) => ({
+    id: (await givenPage(owner)).id,
+    body: { hosts: ['shop.example'], seen: [] },
+  }),
+  'POST /v2/api/sales-pages/{id}/duplicate': (owner) => givenPage(owner),
+  'DELETE /v2/api/sales-pages/{id}': (owner) => givenPage(owner),
 };
 
 /** What other writes of sales pages are sent. */
@@ -176,6 +182,10 @@ export const SALES_PAGE_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'sales_pages ~ 1',
   ],
   'POST /v2/api/sales-pages/{id}/restore': ['sales_pages ~ 1'],
+  'PUT /v2/api/sales-pages/{id}/frame-hosts': [
+    'audit_events + sales-page.frames-changed',
+    'sales_pages ~ 1',
+  ],
   'POST /v2/api/sales-pages/{id}/duplicate': [
     'audit_events + sales-page.created',
     'sales_pages + 1',

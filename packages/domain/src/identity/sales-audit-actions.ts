@@ -32,9 +32,12 @@ export const SALES_AUDIT_ACTIONS = [
   'sales-page.published',
   'sales-page.unpublished',
   'sales-page.deleted',
+  'sales-page.frames-changed',
   'sales-page.coupon-added',
   'sales-page.coupon-changed',
   'sales-page.coupon-removed',
+  'order.packed',
+  'order.unpacked',
   'order.reminded',
   'order.reminder-refused',
 

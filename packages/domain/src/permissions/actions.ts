@@ -116,6 +116,8 @@ export const ACTIONS = [
   'salesPages.write',
   /** Orders of sales pages. */
   'orders.read',
+  /** Marks them as packed. */
+  'orders.write',
   /** Charges a card for somebody who is absent. */
   'virtualTerminal.charge',
   /** Bills many customers at once, by documents; charging their cards takes `virtualTerminal.charge` too. */

@@ -79,7 +79,7 @@ export const ACTIONS_OF_PAGE = {
   'sales/transmission_report': ['transmissionReport.read'],
   'sales/billing': ['billing.read', 'billing.write'],
   'sales/sales_pages': ['salesPages.read', 'salesPages.write'],
-  'sales/orders': ['orders.read'],
+  'sales/orders': ['orders.read', 'orders.write'],
   'sales/payment_request_page': ['paymentRequests.read', 'paymentRequests.write'],
   'sales/transactions': ['cardPayments.read', 'cardPayments.settle'],
   'settings/design': ['design.read', 'design.write'],

@@ -92,6 +92,7 @@ test('the matrix of roles and actions', () => {
       "salesPages.read: owner, sub-user, account-manager",
       "salesPages.write: owner, sub-user, account-manager",
       "orders.read: owner, sub-user, account-manager",
+      "orders.write: owner, sub-user, account-manager",
       "virtualTerminal.charge: owner",
       "fastBilling.run: owner, account-manager",
       "transactionsReport.read: owner",

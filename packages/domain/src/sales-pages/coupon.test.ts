@@ -71,6 +71,7 @@ test('a coupon takes off a part or a sum, a sum below its least order, and its d
 
 const PAGE: SalesPageContent = {
   language: 'he',
+  look: 'gallery',
   title: 'לוח שנה',
   picture: null,
   blocks: [],

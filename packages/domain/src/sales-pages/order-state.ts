@@ -19,6 +19,11 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** States that wait for a person. */
 export const ATTENTION_ORDER_STATES = ['unknown', 'late'] as const satisfies readonly OrderState[];
 
+/** Returns whether the goods of an order may be packed: its money is here, and nothing of that is in doubt. */
+export function mayBePacked(state: OrderState): boolean {
+  return state === 'paid' || state === 'late';
+}
+
 /** Minutes for which the goods of an order are held: as long as the page of a gateway waits. */
 export const HOLD_MINUTES = 30;
 /** Minutes after which a try to pay that goes on holds them no longer. */

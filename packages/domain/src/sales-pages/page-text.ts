@@ -7,7 +7,18 @@ export interface TextRun {
 }
 
 /** Pictures that the product draws in the colour of the business. */
-export const PAGE_PICTURES = ['calendar', 'parcel', 'basket', 'hands'] as const;
+export const PAGE_PICTURES = [
+  'calendar',
+  'parcel',
+  'basket',
+  'hands',
+  'vase',
+  'stage',
+  'camera',
+  'talk',
+  'book',
+  'gift',
+] as const;
 export type PagePicture = (typeof PAGE_PICTURES)[number];
 
 /** A part of the text of a sales page. There are no others: a page is made of these and never of HTML. */

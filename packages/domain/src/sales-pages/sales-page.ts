@@ -1,4 +1,5 @@
 import type { SaleDocType } from '../clearing/sale-doc-types.ts';
+import type { PageLook } from './page-look.ts';
 import type { PagePicture, TextBlock } from './page-text.ts';
 
 export const PRODUCTS_MAX = 20;
@@ -75,6 +76,8 @@ export interface CartReminder {
 /** A sales page as its business writes it: what a version keeps. Sums are in agorot. */
 export interface SalesPageContent {
   readonly language: 'he' | 'en';
+  /** How it is designed. */
+  readonly look: PageLook;
   readonly title: string;
   /** The picture above all; null for none. */
   readonly picture: PagePicture | null;

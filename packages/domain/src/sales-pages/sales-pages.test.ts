@@ -9,6 +9,7 @@ import { isPageSlug, leftOf, type SalesPageContent } from './sales-page.ts';
 
 const PAGE: SalesPageContent = {
   language: 'he',
+  look: 'gallery',
   title: 'לוח שנה',
   picture: 'calendar',
   blocks: [],

@@ -2574,6 +2574,7 @@ export interface SalesOrders {
   isOversold: boolean;
   linkHash: Buffer;
   number: number;
+  packedAt: string | null;
   pageId: string;
   releasedAt: string | null;
   reminderAgreedAt: string | null;
@@ -2609,6 +2610,7 @@ export interface SalesPages {
   createdAt: string;
   createdBy: string;
   draft: Json;
+  frameHosts: Generated<string[]>;
   id: string;
   publishedNumber: number | null;
   slug: string;

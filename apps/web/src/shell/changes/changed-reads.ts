@@ -65,6 +65,7 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/sales/transactions/{id}',
     '/v2/api/orders',
     '/v2/api/orders/{id}',
+    '/v2/api/orders/packing',
     '/v2/api/sales-pages',
   ],
   jobs: [

@@ -196,6 +196,7 @@ export const salesPageContract = defineContract({
     bodyKilobytesMax: 48,
     response: StartedPayment,
     isIdempotent: true,
+    isCalledInFrames: true,
     errors: [
       'INVALID_REQUEST',
       'NOT_FOUND',

@@ -18,6 +18,8 @@ export const OrderRow = z.object({
   discountAgorot: z.int(),
   totalAgorot: z.int(),
   state: z.enum(ORDER_STATES),
+  /** When a person packed it; null while it waits for that. */
+  packedAt: z.string().nullable(),
   /** When the buyer was reminded of what they left unpaid; null where they were not. */
   remindedAt: z.string().nullable(),
 });

@@ -27,6 +27,11 @@ export const ordersTable = defineTable<OrderRow>()(['ordersList'], {
     kind: 'text',
     value: ({ state }, { text }) => text('ordersList')(`state-${state}`),
   },
+  packed: {
+    head: 'columnPacked',
+    kind: 'date',
+    value: ({ packedAt }) => (packedAt === null ? null : localDateOf(packedAt)),
+  },
   reminded: {
     head: 'columnReminded',
     kind: 'date',

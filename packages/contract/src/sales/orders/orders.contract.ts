@@ -44,6 +44,49 @@ const View = OrderRow.extend({
 });
 export type OrderView = z.output<typeof View>;
 
+/** The most orders of one packing list. */
+export const PACKED_ORDERS_MAX = 200;
+
+const Packing = z.object({
+  orders: z.array(
+    OrderRow.pick({
+      id: true,
+      number: true,
+      createdAt: true,
+      buyerName: true,
+      shipping: true,
+      packedAt: true,
+    }).extend({
+      phone: z.string(),
+      address: z.string(),
+      answers: z.array(z.object({ label: z.string(), text: z.string() })),
+      lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
+  /** How many of each item the orders have together, the most first. */
+  totals: z.array(
+    z.object({
+      /** Names the item among the others. */
+      key: z.string(),
+      name: z.string(),
+      /** Its sales page where another item has the same name; else empty. */
+      pageTitle: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  /** Orders that were named and are not packed, as they are not paid, or not any more. */
+  leftOut: z.array(OrderRow.pick({ id: true, number: true, state: true })),
+  /** There are more orders than one list has; these are the oldest. */
+  isCut: z.boolean(),
+});
+export type PackingList = z.output<typeof Packing>;
+
+const MarkPacked = z.strictObject({
+  ids: z.array(Id).min(1, code('FIELD_REQUIRED')).max(PACKED_ORDERS_MAX, code('LIST_TOO_LONG')),
+  isPacked: z.boolean(code('FIELD_WRONG_TYPE')),
+});
+export type MarkPacked = z.output<typeof MarkPacked>;
+
 const Filter = z.strictObject({
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
   show: z.enum(ORDERS_SHOWN, code('VALUE_NOT_ALLOWED')).default('all'),
@@ -73,6 +116,33 @@ export const ordersContract = defineContract({
     response: 'file',
     effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  packing: {
+    method: 'GET',
+    path: '/v2/api/orders/packing',
+    access: 'orders.read',
+    summary:
+      'What is packed, order by order, the oldest first, and of each item together: paid orders that are named, or those of a search that nobody packed yet and that are sent or collected.',
+    query: z.strictObject({
+      search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+      ids: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(Id).max(PACKED_ORDERS_MAX, code('LIST_TOO_LONG')))
+        .optional(),
+    }),
+    response: Packing,
+    errors: ['INVALID_REQUEST'],
+  },
+  markPacked: {
+    method: 'PUT',
+    path: '/v2/api/orders/packed',
+    access: 'orders.write',
+    summary:
+      'Marks orders as packed, or takes that back, and answers those that it changed. Orders that are not paid stay as they are.',
+    body: MarkPacked,
+    response: z.object({ changed: z.array(z.uuid()) }),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
   get: {
     method: 'GET',

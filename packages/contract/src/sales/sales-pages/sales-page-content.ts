@@ -1,6 +1,7 @@
 import { SALE_DOC_TYPES } from '@pinkas/domain/clearing/sale-doc-types';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { REMINDER_HOURS_MAX, REMINDER_HOURS_MIN } from '@pinkas/domain/sales-pages/cart-reminder';
+import { PAGE_LOOKS } from '@pinkas/domain/sales-pages/page-look';
 import { isSafeLink, PAGE_PICTURES } from '@pinkas/domain/sales-pages/page-text';
 import {
   BLOCKS_MAX,
@@ -83,6 +84,7 @@ const Product = z.strictObject({
 /** A sales page as its business writes it; a draft may be unfinished. */
 export const PageContent = z.strictObject({
   language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')),
+  look: z.enum(PAGE_LOOKS, code('VALUE_NOT_ALLOWED')).default('gallery'),
   title: lineText(PAGE_TITLE_LENGTH_MAX),
   picture: Picture.nullable(),
   blocks: listOf(Block, BLOCKS_MAX),

@@ -1,3 +1,8 @@
+import {
+  FRAME_HOST_LENGTH_MAX,
+  FRAME_HOSTS_MAX,
+  isFrameHost,
+} from '@pinkas/domain/sales-pages/frame-hosts';
 import { isPageSlug } from '@pinkas/domain/sales-pages/sales-page';
 import { PUBLISHING_BLOCKS } from '@pinkas/domain/sales-pages/publishing';
 import { z } from 'zod';
@@ -14,7 +19,18 @@ const ById = z.strictObject({ id: Id });
 const Done = z.object({ success: z.literal(true) });
 
 /** Layouts that a page begins with. */
-export const PAGE_TEMPLATES = ['one-product', 'several-products', 'donation'] as const;
+export const PAGE_TEMPLATES = [
+  'one-product',
+  'several-products',
+  'course',
+  'tickets',
+  'deposit',
+  'consultation',
+  'download',
+  'gift-card',
+  'donation',
+  'sponsorship',
+] as const;
 export type PageTemplate = (typeof PAGE_TEMPLATES)[number];
 
 /** `changed`: it is published, and its draft says something else. */
@@ -53,6 +69,21 @@ export const SalesPageView = Summary.extend({
 });
 export type SalesPageView = z.output<typeof SalesPageView>;
 
+const FrameHost = lineText(FRAME_HOST_LENGTH_MAX).refine(isFrameHost, code('VALUE_NOT_ALLOWED'));
+const FrameHosts = z.array(FrameHost).max(FRAME_HOSTS_MAX, code('LIST_TOO_LONG'));
+
+const Sharing = z.object({
+  address: z.string(),
+  /** The address as a QR code: dark modules as a path of SVG, in a square without a margin. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+  frameHosts: z.array(z.string()),
+  /** Name of a frame that shows the page: its published title, or who sells. */
+  frameTitle: z.string(),
+  /** Words of a button that leads to it, in its language. */
+  buttonWords: z.string(),
+});
+export type PageSharing = z.output<typeof Sharing>;
+
 const PATH = '/v2/api/sales-pages';
 const KEYED = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
@@ -63,8 +94,21 @@ export const salesPagesContract = defineContract({
     path: PATH,
     access: 'salesPages.read',
     summary: 'The sales pages of the business, changed last first, with what they sold.',
-    response: z.object({ pages: z.array(Summary), templates: z.array(z.enum(PAGE_TEMPLATES)) }),
+    response: z.object({ pages: z.array(Summary) }),
     errors: [],
+  },
+  templates: {
+    method: 'GET',
+    path: '/v2/api/sales-page-templates',
+    access: 'salesPages.read',
+    summary:
+      'Layouts that a page of the business may begin with, each as the page that it begins; donations first, for who may receipt them alone.',
+    query: z.strictObject({ language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')) }),
+    response: z.object({
+      business: PaidBusiness,
+      templates: z.array(z.object({ template: z.enum(PAGE_TEMPLATES), content: PageContent })),
+    }),
+    errors: ['INVALID_REQUEST'],
   },
   get: {
     method: 'GET',
@@ -132,6 +176,33 @@ export const salesPagesContract = defineContract({
     params: ById,
     body: z.strictObject({ version: Version, number: z.int32(code('FIELD_WRONG_TYPE')) }),
     response: SalesPageView,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  },
+  sharing: {
+    method: 'GET',
+    path: `${PATH}/{id}/sharing`,
+    access: 'salesPages.read',
+    summary: 'The address of a page with its QR code, and the sites that may show it in a frame.',
+    params: ById,
+    response: Sharing,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  setFrameHosts: {
+    method: 'PUT',
+    path: `${PATH}/{id}/frame-hosts`,
+    access: 'salesPages.write',
+    summary:
+      'Names the sites that may show a page in a frame; all others may not. It holds at once.',
+    params: ById,
+    body: z.strictObject({
+      hosts: FrameHosts.refine(
+        (hosts) => new Set(hosts).size === hosts.length,
+        code('VALUE_NOT_ALLOWED'),
+      ),
+      /** Those that its answer follows; others were named meanwhile where they differ. */
+      seen: FrameHosts,
+    }),
+    response: Sharing,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
   },
   duplicate: {

@@ -8,6 +8,7 @@ export const salesPage = {
   left: '{count, plural, one {One left} other {# left}}',
   soldOut: 'Sold out',
   howMuch: 'How much to give',
+  chooseSum: 'Choose a sum',
   amount: 'Amount in shekels',
   amountFrom: 'From ₪{least}',
   shipping: 'How you get it',
@@ -55,6 +56,10 @@ export const salesPage = {
     'The reason is beside the coupon. Nothing was charged, and the total here is without it.',
   toPay: 'Go to payment',
   opening: 'Opening the payment page',
+  notOpenedTitle: 'The payment page did not open',
+  notOpenedText:
+    'The site around this page does not let the browser leave it. The order is taken, and you can pay in a new tab.',
+  openBeside: 'Pay in a new tab',
   cardElsewhere:
     'The card is typed on the secure page of {gateway}. {issuer} and Pinkas do not see it',
   'nothing-chosen': 'Choose what to buy',

@@ -22,6 +22,37 @@ export const ordersList = {
   'state-paying': 'Being paid',
   searchLabel: 'Find an order',
   searchPlaceholder: 'Number, buyer or mail',
+  markAll: 'Select all orders of this page',
+  markOf: 'Select order {number}',
+  toPacking:
+    '{count, plural, =0 {Packing list} one {Packing list, one order} other {Packing list, # orders}}',
+  packingTitle: 'Packing list',
+  packingCount:
+    '{count, plural, =0 {No orders} one {One paid order} other {# paid orders, the oldest first}}',
+  packingFailed: 'The packing list was not loaded',
+  packingCut:
+    'These are the {max} oldest orders. Once they are marked as packed, the next ones come.',
+  packingOf:
+    'Paid orders that are sent or collected, and not packed yet. Select an order without shipping in the list of orders.',
+  leftOutTitle:
+    '{count, plural, one {One order is not on the list} other {# orders are not on the list}}',
+  markAllPacked: 'All of it is packed',
+  markOnePacked: 'It is packed',
+  packedAt: 'Packed {when}',
+  packedNow:
+    '{count, plural, =0 {No order was changed} one {One order is packed} other {# orders are packed}}',
+  unpackedNow:
+    '{count, plural, =0 {No order was changed} one {One order waits to be packed again} other {# orders wait to be packed again}}',
+  undoPacked: 'Undo',
+  markedCount: '{count, plural, one {One order selected} other {# orders selected}}',
+  clearMarks: 'Clear the selection',
+  tooManyMarked: 'A packing list has up to {max} orders',
+  packingTotals: 'Totals by item',
+  nothingToPackTitle: 'Nothing to pack',
+  nothingToPackText:
+    'The list has paid orders that are sent or collected, and not packed yet. An order whose payment is unknown is not packed.',
+  backToOrders: 'Back to the orders',
+  print: 'Print',
   columnOrder: 'Order',
   columnDay: 'Date',
   columnBuyer: 'Buyer',
@@ -29,6 +60,7 @@ export const ordersList = {
   columnDiscount: 'Discount (₪)',
   columnSum: 'Amount (₪)',
   columnState: 'State',
+  columnPacked: 'Packed',
   columnReminded: 'Reminder',
   emptyTitle: 'Orders of your sales pages come here',
   emptyText:

@@ -8,6 +8,7 @@ export const salesPage = {
   left: '{count, plural, one {נותרה יחידה אחת} other {נותרו #}}',
   soldOut: 'אזל',
   howMuch: 'כמה לתת',
+  chooseSum: 'בחירת סכום',
   amount: 'סכום בשקלים',
   amountFrom: 'החל מ־{least} ₪',
   shipping: 'איך מקבלים',
@@ -53,6 +54,10 @@ export const salesPage = {
   couponLeftText: 'הסיבה כתובה ליד הקופון. שום דבר לא חויב, והסכום כאן הוא בלי הקופון.',
   toPay: 'לתשלום',
   opening: 'פותחים את דף התשלום',
+  notOpenedTitle: 'דף התשלום לא נפתח',
+  notOpenedText:
+    'האתר שהדף הזה מוצג בו לא מאפשר לעבור ממנו. ההזמנה נרשמה, ואפשר לשלם בכרטיסייה חדשה.',
+  openBeside: 'לתשלום בכרטיסייה חדשה',
   cardElsewhere: 'הכרטיס מוקלד בדף המאובטח של {gateway}. {issuer} ופנקס לא רואים אותו',
   'nothing-chosen': 'יש לבחור מה קונים',
   'below-least': 'הסכום הקטן ביותר הוא {least} ₪',

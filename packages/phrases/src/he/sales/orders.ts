@@ -22,6 +22,35 @@ export const ordersList = {
   'state-paying': 'בתשלום',
   searchLabel: 'חיפוש הזמנה',
   searchPlaceholder: 'מספר, קונה או מייל',
+  markAll: 'בחירת כל ההזמנות שבעמוד',
+  markOf: 'בחירת הזמנה {number}',
+  toPacking:
+    '{count, plural, =0 {רשימת אריזה} one {רשימת אריזה, הזמנה אחת} other {רשימת אריזה, # הזמנות}}',
+  packingTitle: 'רשימת אריזה',
+  packingCount:
+    '{count, plural, =0 {אין הזמנות} one {הזמנה אחת ששולמה} other {# הזמנות ששולמו, מהישנה לחדשה}}',
+  packingFailed: 'רשימת האריזה לא נטענה',
+  packingCut: 'ברשימה {max} ההזמנות הישנות ביותר. אחרי שמסמנים שנארזו, מופיעות הבאות.',
+  packingOf:
+    'הזמנות ששולמו, עם משלוח או איסוף, ושעדיין לא נארזו. הזמנה בלי משלוח אפשר לבחור ברשימת ההזמנות.',
+  leftOutTitle: '{count, plural, one {הזמנה אחת לא נכנסה לרשימה} other {# הזמנות לא נכנסו לרשימה}}',
+  markAllPacked: 'סימון שהכול נארז',
+  markOnePacked: 'סימון שנארזה',
+  packedAt: 'נארזה ב־{when}',
+  packedNow:
+    '{count, plural, =0 {אף הזמנה לא סומנה} one {הזמנה אחת סומנה כארוזה} other {# הזמנות סומנו כארוזות}}',
+  unpackedNow:
+    '{count, plural, =0 {אף סימון לא בוטל} one {הזמנה אחת חזרה לאריזה} other {# הזמנות חזרו לאריזה}}',
+  undoPacked: 'ביטול הסימון',
+  markedCount: '{count, plural, one {נבחרה הזמנה אחת} other {נבחרו # הזמנות}}',
+  clearMarks: 'ניקוי הבחירה',
+  tooManyMarked: 'ברשימת אריזה יש עד {max} הזמנות',
+  packingTotals: 'סה"כ לפי פריט',
+  nothingToPackTitle: 'אין מה לארוז',
+  nothingToPackText:
+    'ברשימה הזמנות ששולמו, שיש להן משלוח או איסוף ושעדיין לא נארזו. הזמנה שתוצאת התשלום שלה לא ידועה לא נארזת.',
+  backToOrders: 'חזרה להזמנות',
+  print: 'הדפסה',
   columnOrder: 'הזמנה',
   columnDay: 'תאריך',
   columnBuyer: 'קונה',
@@ -29,6 +58,7 @@ export const ordersList = {
   columnDiscount: 'הנחה (₪)',
   columnSum: 'סכום (₪)',
   columnState: 'מצב',
+  columnPacked: 'נארזה',
   columnReminded: 'תזכורת',
   emptyTitle: 'ההזמנות מדפי המכירה יופיעו כאן',
   emptyText: 'מפרסמים דף מכירה ושולחים את הקישור. כל הזמנה נרשמת כאן עם התשלום והמסמך שלה.',

@@ -35,7 +35,9 @@ import { findOrder, listOrderLines, type StoredOrder } from './orders.repository
 interface Asked {
   readonly show: OrdersShown;
   readonly search?: string | undefined;
-  readonly id?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** Orders that nobody packed, of pages that send their goods or hand them over. */
+  readonly isToPack?: boolean;
 }
 
 type SqlRow = OrderRow & Record<string, unknown>;
@@ -66,7 +68,7 @@ const STATES_SHOWN: Readonly<Record<OrdersShown, readonly OrderState[]>> = {
   ended: ['cancelled', 'expired', 'refunded'],
 };
 
-function conditionsOf({ search = '', id }: Asked): RawBuilder<SqlBool>[] {
+function conditionsOf({ search = '', ids, isToPack = false }: Asked): RawBuilder<SqlBool>[] {
   const text = searchText(search);
   const patterns = [...likePatterns(text)];
   return [
@@ -77,7 +79,8 @@ function conditionsOf({ search = '', id }: Asked): RawBuilder<SqlBool>[] {
           sql<SqlBool>`(search_fold(o.buyer_name) like any(${patterns}::text[]) or o.number::text = ${text}
             or o.buyer_email ilike any(${patterns}::text[]))`,
         ]),
-    ...(id === undefined ? [] : [sql<SqlBool>`o.id = ${id}::uuid`]),
+    ...(ids === undefined ? [] : [sql<SqlBool>`o.id = any(${[...ids]}::uuid[])`]),
+    ...(isToPack ? [sql<SqlBool>`o.shipping <> '' and o.packed_at is null`] : []),
   ];
 }
 
@@ -109,7 +112,8 @@ function orderRows(
   return sql<SqlRow>`with ${ordersStatement(accountId, asked)}
     select s.id, s.number, s.page_id as "pageId", s.title as "pageTitle", s.buyer_name as "buyerName",
       s.shipping, s.created_at as "createdAt", s.coupon_code as "couponCode",
-      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state, s.reminder_sent_at as "remindedAt",
+      s.discount_agorot as "discountAgorot", s.total_agorot as "totalAgorot", s.state, s.packed_at as "packedAt",
+      s.reminder_sent_at as "remindedAt",
       (select coalesce(string_agg(l.quantity || ' × ' || l.name, ', ' order by l.position), '') from sales_order_lines l
         where l.account_id = ${accountId}::bigint and l.order_id = s.id) as goods
     from ${rowsOfPage('stated', 's', order, limit, [shown])} s
@@ -181,7 +185,7 @@ function reminderOf({ reminderAgreedAt, reminderRefusedAt }: StoredOrder): Order
 /** Returns an order with its lines, its buyer and its payments. NOT_FOUND. */
 export async function getOrderView(tx: AccountTx, id: string): Promise<OrderView> {
   const input = { sort: 'number' as const, direction: 'desc' as const, limit: 1 };
-  const [row] = (await listOrders(tx, { show: 'all', id }, input)).rows;
+  const [row] = (await listOrders(tx, { show: 'all', ids: [id] }, input)).rows;
   const order = await findOrder(tx, id);
   if (row === undefined || order === undefined) throw new AppError('NOT_FOUND');
   const lines = await listOrderLines(tx, id);

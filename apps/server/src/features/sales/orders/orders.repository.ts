@@ -1,5 +1,5 @@
 import type { OrderLine } from '@pinkas/domain/sales-pages/order-total';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { takeNextNumber } from '../../../platform/writes/next-number.ts';
@@ -34,6 +34,8 @@ export interface StoredOrder {
   readonly heldUntil: string;
   readonly releasedAt: string | null;
   readonly isOversold: boolean;
+  /** When a person packed it; null while it waits for that. */
+  readonly packedAt: string | null;
   /** When the buyer ticked that they may be reminded; null where they did not. */
   readonly reminderAgreedAt: string | null;
   readonly reminderRefusedAt: string | null;
@@ -62,6 +64,7 @@ const COLUMNS = [
   'heldUntil',
   'releasedAt',
   'isOversold',
+  'packedAt',
   'reminderAgreedAt',
   'reminderRefusedAt',
   'reminderAt',
@@ -118,8 +121,53 @@ export function listOrderLines(tx: AccountTx, orderId: string): Promise<OrderLin
     .execute();
 }
 
+/** Lists the rows of orders, each order's in its own order. */
+export function listLinesOf(
+  tx: AccountTx,
+  orderIds: readonly string[],
+): Promise<(Omit<OrderLine, 'unitAgorot'> & { readonly orderId: string })[]> {
+  return tx
+    .selectFrom('salesOrderLines')
+    .select(['orderId', 'variantId', 'name', 'quantity'])
+    .where('accountId', '=', tx.accountId)
+    .where(isOneOf('order_id', orderIds))
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute();
+}
+
+/** Whether a column has one of some ids, of which there may be none. */
+function isOneOf(column: 'id' | 'order_id', ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+}
+
+/** Lists to whom orders go. */
+export async function listBuyersOf(
+  tx: AccountTx,
+  orderIds: readonly string[],
+): Promise<StoredOrder[]> {
+  const rows = await ordersOf(tx).where(isOneOf('id', orderIds)).execute();
+  return rows as unknown as StoredOrder[];
+}
+
+/** Locks orders until the transaction ends; those that are not there are left out. */
+export async function lockOrders(tx: AccountTx, ids: readonly string[]): Promise<StoredOrder[]> {
+  const rows = await ordersOf(tx)
+    .where(isOneOf('id', ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows as unknown as StoredOrder[];
+}
+
 /** What is known of an order only later. */
-type Later = 'releasedAt' | 'isOversold' | 'reminderRefusedAt' | 'reminderAt' | 'reminderSentAt';
+type Later =
+  | 'releasedAt'
+  | 'isOversold'
+  | 'packedAt'
+  | 'reminderRefusedAt'
+  | 'reminderAt'
+  | 'reminderSentAt';
 
 export interface NewOrder extends Omit<StoredOrder, 'number' | Later> {
   readonly linkHash: Buffer;

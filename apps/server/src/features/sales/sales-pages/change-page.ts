@@ -1,5 +1,4 @@
 import type { PageTemplate } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { publishingBlocks } from '@pinkas/domain/sales-pages/publishing';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 
@@ -24,7 +23,7 @@ import {
   type StoredPage,
 } from './record/sales-pages.repository.ts';
 import { publishingMeans } from './sales-pages.reads.ts';
-import { templateContent } from './template-content.ts';
+import { templateContent, templatesFor } from './templates/template-content.ts';
 
 /** Pages of one account. */
 export const SALES_PAGES_MAX = 100;
@@ -81,15 +80,12 @@ export function createPage(
     async (tx) => {
       const { docTypes } = await publishingMeans(tx);
       const { template, language } = body;
-      const isDonation = template === 'donation';
-      const [usual = DOC_TYPES.RECIEPT] = docTypes;
-      if (isDonation && !docTypes.includes(DOC_TYPES.RECEIPT_DONATION)) {
+      if (!templatesFor(docTypes).includes(template)) {
         throw new AppError('INVALID_REQUEST', {}, [
           { path: ['template'], code: 'VALUE_NOT_ALLOWED' },
         ]);
       }
-      const docType = isDonation ? DOC_TYPES.RECEIPT_DONATION : usual;
-      return addPage(actor, tx, templateContent(template, language, docType));
+      return addPage(actor, tx, templateContent(template, language, docTypes));
     },
   );
 }

@@ -6,6 +6,8 @@ import { findVersion } from './record/sales-pages.repository.ts';
 /** What a public address shows. */
 export interface PageOfAddress {
   readonly pageId: string;
+  /** Sites that may show it in a frame while it is published. */
+  readonly frameHosts: readonly string[];
   /** Null while the page is not published. */
   readonly version: {
     readonly number: number;
@@ -41,13 +43,13 @@ export async function findPublishedPage(
 ): Promise<PageOfAddress | undefined> {
   const page = await tx
     .selectFrom('salesPages')
-    .select(['id', 'publishedNumber'])
+    .select(['id', 'publishedNumber', 'frameHosts'])
     .where('accountId', '=', tx.accountId)
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (page === undefined) return undefined;
-  const { id: pageId, publishedNumber } = page;
+  const { id: pageId, publishedNumber, frameHosts } = page;
   const found =
     publishedNumber === null ? undefined : await findVersion(tx, pageId, publishedNumber);
-  return { pageId, version: found ?? null };
+  return { pageId, frameHosts, version: found ?? null };
 }

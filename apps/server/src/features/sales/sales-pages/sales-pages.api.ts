@@ -14,5 +14,5 @@ export {
   moveCouponUse,
 } from './coupons/claim-coupon.ts';
 export { findVersion } from './record/sales-pages.repository.ts';
-export { templateContent } from './template-content.ts';
+export { templateContent } from './templates/template-content.ts';
 export { claimStock, releaseStock, takenOf } from './stock.ts';

@@ -95,13 +95,46 @@ test('markup, scripts and unsafe links are no part of a page', async () => {
   }
 });
 
-test('donations are a layout of who may receipt them', async () => {
-  const shown = await getJson<{ templates: string[] }>(owner, SALES_PAGES);
-  expect(shown.templates).toEqual(['one-product', 'several-products']);
+test('donations are layouts of who may receipt them, who sees them first', async () => {
+  const giving = ['donation', 'sponsorship'];
+  const shown = await templatesOf(owner);
+  expect(shown).toHaveLength(8);
+  expect(shown).not.toEqual(expect.arrayContaining(giving));
+  const body = { template: 'sponsorship', language: 'he' };
+  const refused = await write(owner, 'POST', SALES_PAGES, body, 'not-for-this-business');
+  expect(refused.json).toMatchObject({
+    fields: [{ path: ['template'], code: 'VALUE_NOT_ALLOWED' }],
+  });
   const nonProfit = await signIn(server, await server.givenUser({}, { kind: 'non-profit' }));
+  expect((await templatesOf(nonProfit)).slice(0, 3)).toEqual([...giving, 'one-product']);
   const { content } = await givenPage(nonProfit, 'donation');
   expect(content).toMatchObject({ docType: 405, freeAmount: { leastAgorot: 10_00 } });
 });
+
+test.each(['he', 'en'] as const)(
+  'each layout in %s is a page that can be published as it is, in a design of its own',
+  async (language) => {
+    await givenTerminalRow(server, accountId);
+    const looks = new Set<string>();
+    for (const template of await templatesOf(owner, language)) {
+      const key = `begin-${template}-${language}`;
+      const made = await write(owner, 'POST', SALES_PAGES, { template, language }, key);
+      const page = await pageViewOf(owner, (made.json as { id: string }).id);
+      expect([template, page.blocks]).toEqual([template, []]);
+      looks.add(page.content.look);
+      expect((await sendPublish(owner, page)).status).toBe(200);
+    }
+    expect(looks.size).toBe(8);
+  },
+);
+
+async function templatesOf(browser: HttpBrowser, language = 'he'): Promise<string[]> {
+  const { templates } = await getJson<{ templates: { template: string }[] }>(
+    browser,
+    `/v2/api/sales-page-templates?language=${language}`,
+  );
+  return templates.map(({ template }) => template);
+}
 
 test('a page that was never published is deleted, a copy begins with its draft, and another is kept', async () => {
   await givenTerminalRow(server, accountId);

@@ -1,12 +1,9 @@
-import {
-  PAGE_TEMPLATES,
-  salesPagesContract,
-} from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { salesPagesContract } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { readPaidBusiness } from '../card-payments/card-payments.api.ts';
 import {
   createPage,
   duplicatePage,
@@ -17,6 +14,8 @@ import {
   unpublishPage,
 } from './change-page.ts';
 import { getPageView, listPages, publishingMeans } from './sales-pages.reads.ts';
+import { readSharing, setFrameHosts } from './sharing.ts';
+import { templateContent, templatesFor } from './templates/template-content.ts';
 
 /** Changes a page and answers it as it is then. */
 function changed(
@@ -31,13 +30,17 @@ function changed(
 }
 
 export const salesPagesRoutes: Routes = implement(salesPagesContract, {
-  list: ({ ctx }) =>
+  list: ({ ctx }) => ctx.transaction(async (tx) => ({ pages: await listPages(tx) })),
+
+  templates: ({ ctx, query: { language } }) =>
     ctx.transaction(async (tx) => {
       const { docTypes } = await publishingMeans(tx);
-      const mayReceipt = docTypes.includes(DOC_TYPES.RECEIPT_DONATION);
       return {
-        pages: await listPages(tx),
-        templates: PAGE_TEMPLATES.filter((template) => template !== 'donation' || mayReceipt),
+        business: await readPaidBusiness(tx),
+        templates: templatesFor(docTypes).map((template) => ({
+          template,
+          content: templateContent(template, language, docTypes),
+        })),
       };
     }),
 
@@ -54,6 +57,15 @@ export const salesPagesRoutes: Routes = implement(salesPagesContract, {
 
   restore: ({ ctx, params: { id }, body }) =>
     changed(ctx, id, (tx) => restoreVersion(ctx, tx, id, body)),
+
+  sharing: ({ ctx, params: { id } }) =>
+    ctx.transaction((tx) => readSharing(tx, ctx.services.config.origin, id)),
+
+  setFrameHosts: ({ ctx, params: { id }, body }) =>
+    ctx.transaction(async (tx) => {
+      await setFrameHosts(ctx, tx, id, body);
+      return readSharing(tx, ctx.services.config.origin, id);
+    }),
 
   duplicate: ({ ctx, params, idempotencyKey }) => duplicatePage(ctx, params.id, idempotencyKey),
 

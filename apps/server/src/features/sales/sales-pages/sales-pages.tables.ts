@@ -3,7 +3,8 @@ import { ENTRIES, noEvidence } from '../../../platform/db/tables/table-evidence.
 
 export const salesPagesTables = defineTables({
   sales_pages: {
-    rights: 'select, insert, update (draft, published_number, slug, updated_at, version), delete',
+    rights:
+      'select, insert, update (draft, frame_hosts, published_number, slug, updated_at, version), delete',
     evidence: noEvidence('a draft that is written on; what was published is a version'),
   },
   sales_page_versions: { rights: 'select, insert', evidence: ENTRIES, final: 'by-trigger' },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Arrival, Authenticator } from './authenticator.ts';
-import { giveXsrfToken, hasXsrfToken, sessionTokenOf } from './browser-cookies.ts';
+import { browserIdOf, giveXsrfToken, hasXsrfToken, sessionTokenOf } from './browser-cookies.ts';
 import { namedAccountOf } from './named-account.ts';
 
 /** What finding a session needs to know of the call. */
@@ -70,11 +70,29 @@ function admit({ endpoint, request, reply, caller }: Arrival, secret: string): v
   // The cookies stay: this may be the late answer to a session that was replaced since.
   if (caller === undefined && !needsNoSession(endpoint.access)) throw new AppError('NOT_SIGNED_IN');
   if (endpoint.access === 'machine') return;
-  if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret)) {
+  if (endpoint.method !== 'GET' && !isFromOwnPage(endpoint, request, secret)) {
     // A sign-in page whose cookies were removed meanwhile; its next try succeeds.
     if (caller === undefined) giveXsrfToken(request, reply, secret);
     throw new AppError('XSRF_TOKEN_INVALID');
   }
+}
+
+/**
+ * Returns whether a page of ours calls without any cookie, as one does in a frame of another site. There is no session that a
+ * forged call could use, and browsers let no page of others say that it is ours.
+ */
+function isOwnPageInFrame({ isCalledInFrames }: Endpoint, request: FastifyRequest): boolean {
+  return (
+    isCalledInFrames === true &&
+    sessionTokenOf(request) === undefined &&
+    browserIdOf(request) === undefined &&
+    request.headers['sec-fetch-site'] === 'same-origin'
+  );
+}
+
+/** Returns whether the token, or in a frame the browser, says that a page of ours calls. */
+function isFromOwnPage(endpoint: Endpoint, request: FastifyRequest, secret: string): boolean {
+  return hasXsrfToken(request, secret) || isOwnPageInFrame(endpoint, request);
 }
 
 function isStateChange(endpoint: Endpoint): boolean {

@@ -9,6 +9,8 @@ export interface LinkPreview {
   readonly sender: string;
   /** Whole address of a picture of the sender; undefined for none. */
   readonly picture?: string | undefined;
+  /** Hosts of others that may show the page in a frame; nobody where it is left out. */
+  readonly frameHosts?: readonly string[];
 }
 
 const LOCALES = { he: 'he_IL', en: 'en_US' } as const;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { isFrameHost } from '@pinkas/domain/sales-pages/frame-hosts';
 import type { FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
@@ -27,7 +28,6 @@ const pagePolicy = (
   ["form-action 'self'", ...formTargets].join(' '),
   // A stored file is printed out of a frame.
   `frame-src 'self'${frames}`,
-  "frame-ancestors 'none'",
 ];
 
 /** A worker's own policy, which its requests are under: it may load our own files and nothing else. */
@@ -48,22 +48,35 @@ export function setSecurityHeaders(reply: FastifyReply, isHttps: boolean): void 
 }
 
 /**
- * Returns the policy of a page: scripts from our own files only, and those of Google's robot check where the page has
- * it; forms to our own site, and to the origins that the page leads to; style elements only with the nonce of this answer,
- * which is returned for the page to use.
+ * Sets the policy of a page: scripts from our own files only, and those of Google's robot check where the page has it; forms
+ * to our own site, and to the origins that the page leads to; frames of the hosts that its owner named, by https, and of nobody
+ * where there are none; style elements only with the nonce of this answer, which is returned for the page to use.
  */
 export function setPagePolicy(
   reply: FastifyReply,
   {
     hasRecaptcha = false,
     formTargets = [],
-  }: { readonly hasRecaptcha?: boolean; readonly formTargets?: readonly string[] },
+    frameHosts = [],
+  }: {
+    readonly hasRecaptcha?: boolean;
+    readonly formTargets?: readonly string[];
+    readonly frameHosts?: readonly string[];
+  },
 ): string {
   const nonce = randomBytes(16).toString('base64url');
   const sources = hasRecaptcha ? RECAPTCHA_SOURCES : NO_SOURCES;
-  const policy = [...pagePolicy(sources, formTargets), `style-src 'self' 'nonce-${nonce}'`].join(
-    '; ',
-  );
+  // Whatever is stored, nothing but the name of a site becomes a part of the policy.
+  const framedBy = frameHosts.filter(isFrameHost);
+  const ancestors =
+    framedBy.length === 0 ? "'none'" : framedBy.map((host) => `https://${host}`).join(' ');
+  const policy = [
+    ...pagePolicy(sources, formTargets),
+    `frame-ancestors ${ancestors}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+  ].join('; ');
+  // The older header knows no hosts, and would refuse those that were named.
+  if (framedBy.length > 0) reply.removeHeader('x-frame-options');
   reply.header('content-security-policy', policy);
   return nonce;
 }

@@ -50,7 +50,8 @@ export async function registerWebFiles(
     app.get<{ Params: Record<string, string> }>(page.path, async (request, reply) => {
       const html = await readPage(join(options.webRoot, page.file));
       const preview = await previewOf(page, request);
-      return sendPage(reply, page, preview === undefined ? html : withPreview(html, preview));
+      const shown = preview === undefined ? html : withPreview(html, preview);
+      return sendPage(reply, { ...page, frameHosts: preview?.frameHosts ?? [] }, shown);
     });
   }
   if (!existsSync(options.webRoot)) return;
@@ -95,7 +96,7 @@ async function readPage(file: string): Promise<string> {
 }
 
 /**
- * A page opens without its preview when that cannot be read: the page itself shows what is wrong.
+ * A page opens without its preview, and is framed by nobody, when that cannot be read: the page itself shows what is wrong.
  */
 async function previewOf(
   page: WebPage,
@@ -110,7 +111,11 @@ async function previewOf(
   }
 }
 
-function sendPage(reply: FastifyReply, page: WebPage, html: string): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: WebPage & { readonly frameHosts: readonly string[] },
+  html: string,
+): FastifyReply {
   const nonce = setPagePolicy(reply, page);
   return reply
     .header('cache-control', 'no-store')

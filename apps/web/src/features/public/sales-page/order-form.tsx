@@ -96,7 +96,11 @@ export function OrderForm(props: OrderFormProps) {
     setProof(undefined);
   }
 
-  const fields = { content, draft, problems: shown, isLocked: isLeaving, onChange: setDraft };
+  function change(next: SaleDraft): void {
+    ordering.forget();
+    setDraft(next);
+  }
+  const fields = { content, draft, problems: shown, isLocked: isLeaving, onChange: change };
   const { goods, coupon: couponProblem } = shown;
   const least = formatAgorot(content.freeAmount?.leastAgorot ?? 0);
   const goodsProblem =
@@ -119,7 +123,7 @@ export function OrderForm(props: OrderFormProps) {
         refusal={isOfCoupon(problem) ? problem : undefined}
         isLocked={isLeaving}
         address={address}
-        onChange={setDraft}
+        onChange={change}
       />
       <BuyerFields {...fields} />
       {needsProof && (
@@ -133,6 +137,7 @@ export function OrderForm(props: OrderFormProps) {
       )}
       <div className="sale-bar">
         <Refusal problem={problem} />
+        <NotOpened open={ordering.openBeside} />
         <div className="sale-bar__pay">
           <span className="sale-bar__sum">
             {text(draft.shippingId === null ? 'total' : 'totalWithShipping')}
@@ -155,6 +160,22 @@ export function OrderForm(props: OrderFormProps) {
         <p>{text('cardElsewhere', { gateway: GATEWAYS[gateway], issuer })}</p>
       </div>
     </form>
+  );
+}
+
+/** Offers the payment in a new tab, where the site around the page does not let go of it. */
+function NotOpened({ open }: { readonly open: (() => void) | undefined }) {
+  const text = usePhrases('salesPage');
+  if (open === undefined) return null;
+  return (
+    <Alert
+      tone="warn"
+      title={text('notOpenedTitle')}
+      action={<Button onClick={open}>{text('openBeside')}</Button>}
+      isLive
+    >
+      {text('notOpenedText')}
+    </Alert>
   );
 }
 

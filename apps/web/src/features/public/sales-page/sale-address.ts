@@ -4,6 +4,8 @@ import type { SALES_PAGE_PATHS } from '@pinkas/contract/public/sales-page/sales-
 export interface SaleAddress {
   readonly business: string;
   readonly slug: string;
+  /** Whether the page is shown within one of another site. */
+  readonly isFramed?: boolean;
 }
 
 /** Returns the address of a call of a page. */

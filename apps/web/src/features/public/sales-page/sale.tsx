@@ -6,7 +6,11 @@ import { showPage } from '../../../shared/frame/show-page.tsx';
 
 /** The page is opened as `/s/<business>/<slug>`. */
 const parts = window.location.pathname.split('/').map(decodeURIComponent);
-const address = { business: parts.at(-2) ?? '', slug: parts.at(-1) ?? '' };
+const address = {
+  business: parts.at(-2) ?? '',
+  slug: parts.at(-1) ?? '',
+  isFramed: window.top !== window,
+};
 
 void showPage(
   <PaymentFrame isWide>

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { showLanguage } from '../../../shared/language/language-store.ts';
+import { leaveFor } from '../payment-page/shared/leave-for.ts';
 import { PaymentFrame } from '../payment-page/shared/payment-frame.tsx';
+import type { SaleAddress } from './sale-address.ts';
 import { SalesPageScreen } from './sales-page.tsx';
 import { A_PUBLISHED_PAGE, NOTHING_LEFT } from './shared/testing/a-sales-page.ts';
 
@@ -28,10 +30,10 @@ beforeEach(async () => {
   });
 });
 
-function open() {
+function open(address: SaleAddress = ADDRESS) {
   return renderPart(
     <PaymentFrame isWide>
-      <SalesPageScreen address={ADDRESS} />
+      <SalesPageScreen address={address} />
     </PaymentFrame>,
   );
 }
@@ -46,7 +48,7 @@ async function fill(screen: Screen): Promise<void> {
   await screen.getByRole('checkbox', { name: /קראתי את התנאים/ }).click();
 }
 
-const pay = (screen: Screen) => screen.getByRole('button', { name: 'לתשלום' });
+const pay = (screen: Screen) => screen.getByRole('button', { name: 'לתשלום', exact: true });
 
 test('the total follows the choice, and what is sent is the choice with what was shown', async () => {
   const screen = await open();
@@ -68,6 +70,47 @@ test('the total follows the choice, and what is sent is the choice with what was
     buyer: { name: 'רונית אלון', address: 'הדוגמה 12' },
     agreesToTerms: true,
   });
+});
+
+test('a page within one of another site opens the payment outside of it, by an address and by a form', async () => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await open({ ...ADDRESS, isFramed: true });
+  await fill(screen);
+  await pay(screen).click();
+  await expect.poll(() => opening.mock.calls).toEqual([['#gateway', '_top']]);
+  const targets: string[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function submit(
+    this: HTMLFormElement,
+  ) {
+    targets.push(this.target);
+  });
+  leaveFor({ url: '#gateway', fields: { a: '1' } }, '_top');
+  expect(targets).toEqual(['_top']);
+  vi.restoreAllMocks();
+});
+
+test('a frame that the browser does not leave is unlocked after a while, and offers the payment in a new tab', async () => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await open({ ...ADDRESS, isFramed: true });
+  await fill(screen);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await pay(screen).click();
+    await expect.poll(() => opening.mock.calls).toEqual([['#gateway', '_top']]);
+    await expect.element(screen.getByRole('button', { name: /פותחים את דף התשלום/ })).toBeVisible();
+    vi.advanceTimersByTime(3_000);
+    await expect.element(screen.getByText('דף התשלום לא נפתח')).toBeVisible();
+    await expect.element(pay(screen)).toBeVisible();
+    await screen.getByRole('button', { name: 'לתשלום בכרטיסייה חדשה' }).click();
+    expect(opening.mock.calls.at(-1)).toEqual(['#gateway', '_blank']);
+    await screen.getByLabelText('שם מלא').fill('מישהי אחרת');
+    await expect.element(screen.getByText('דף התשלום לא נפתח')).not.toBeInTheDocument();
+    // Nothing was ordered a second time.
+    expect(server.callsTo(ORDER)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });
 
 test('nothing is agreed to or sent before the buyer says so, and what is missing stands at its field', async () => {

@@ -20,6 +20,9 @@ const CHANGED = [
 /** Refusals after which a coupon is asked about again. */
 const OF_COUPON = ['TOTAL_MISMATCH', 'COUPON_REFUSED'];
 
+/** How long a page in a frame waits to be left, in milliseconds, before it offers the payment in a tab of its own. */
+const LEAVE_MS = 3_000;
+
 /** What is done after a refusal. */
 export interface AfterRefusal {
   readonly reload: () => void;
@@ -34,13 +37,21 @@ export interface Ordering {
   /** Number of the orders that were sent. */
   readonly round: number;
   readonly send: (body: PlaceOrderRequest) => void;
+  /** Opens the payment of the last order in a new tab, where the browser does not leave the frame that this page is in. */
+  readonly openBeside: (() => void) | undefined;
+  /** Forgets that payment, as something else is chosen now. */
+  readonly forget: () => void;
 }
 
 /** Orders and goes to the page of the gateway. Whoever comes back by the browser's own button finds a button that works. */
-export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefusal): Ordering {
+export function useOrder(
+  { isFramed = false, ...address }: SaleAddress,
+  { reload, dropCoupon }: AfterRefusal,
+): Ordering {
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [round, setRound] = useState(0);
+  const [unopened, setUnopened] = useState<StartedPayment>();
   // A second press comes before the first one is rendered.
   const isUnderWay = useRef(false);
   const name = `${address.business}/${address.slug}`;
@@ -66,9 +77,12 @@ export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefu
     isUnderWay.current = true;
     setIsLeaving(true);
     setProblem(undefined);
+    setUnopened(undefined);
     setRound((count) => count + 1);
     try {
-      leaveFor(await order(body));
+      const started = await order(body);
+      if (isFramed) leaveFrame(started);
+      else leaveFor(started);
     } catch (reason) {
       isUnderWay.current = false;
       setIsLeaving(false);
@@ -76,6 +90,20 @@ export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefu
       if (!(reason instanceof ApiError)) return;
       if (OF_COUPON.includes(reason.code)) dropCoupon();
       if (CHANGED.includes(reason.code)) reload();
+    }
+  }
+
+  /** Leaves the frame; a browser that the site of the frame forbids this says nothing, and the page is still here. */
+  function leaveFrame(started: StartedPayment): void {
+    setTimeout(() => {
+      isUnderWay.current = false;
+      setIsLeaving(false);
+      setUnopened(started);
+    }, LEAVE_MS);
+    try {
+      leaveFor(started, '_top');
+    } catch {
+      // Some browsers refuse by an error.
     }
   }
 
@@ -91,5 +119,12 @@ export function useOrder(address: SaleAddress, { reload, dropCoupon }: AfterRefu
     window.addEventListener('pageshow', listen);
     return () => window.removeEventListener('pageshow', listen);
   }, []);
-  return { isLeaving, problem, round, send: (body) => void run(body) };
+  return {
+    isLeaving,
+    problem,
+    round,
+    send: (body) => void run(body),
+    openBeside: unopened && (() => leaveFor(unopened, '_blank')),
+    forget: () => setUnopened(undefined),
+  };
 }

@@ -17,6 +17,7 @@ import { useDocumentName } from '../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { OrderBadge } from './order-badge.tsx';
+import { PackedMark } from './packed-mark.tsx';
 
 interface OrderPanelProps {
   readonly id: string;
@@ -37,7 +38,7 @@ export function OrderPanel({ id, isBeside, onClose }: OrderPanelProps) {
     data === undefined ? text('title') : text('detailTitle', { number: String(data.number) });
   const body =
     data !== undefined ? (
-      <Details order={data} />
+      <Details order={data} isInDialog={!isBeside} />
     ) : error === null ? (
       <SkeletonRows rows={6} />
     ) : (
@@ -66,7 +67,12 @@ export function OrderPanel({ id, isBeside, onClose }: OrderPanelProps) {
   );
 }
 
-function Details({ order }: { readonly order: OrderView }) {
+interface DetailsProps {
+  readonly order: OrderView;
+  readonly isInDialog: boolean;
+}
+
+function Details({ order, isInDialog }: DetailsProps) {
   const text = usePhrases('ordersList');
   const { buyerName, state, lines, shipping, shippingAgorot, totalAgorot, heldUntil } = order;
   return (
@@ -80,6 +86,7 @@ function Details({ order }: { readonly order: OrderView }) {
       {state === 'paying' && (
         <p>{text('heldUntil', { when: isolated(formatInstant(heldUntil)) })}</p>
       )}
+      <PackedMark order={order} isInDialog={isInDialog} />
       <Reminder order={order} />
       <dl>
         <Fact label={text('page')}>

@@ -1,4 +1,5 @@
 import type { OrderView } from '@pinkas/contract/sales/orders/orders.contract';
+import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -25,6 +26,7 @@ const AN_ORDER: OrderView = {
   discountAgorot: 0,
   totalAgorot: 198_00,
   state: 'paid',
+  packedAt: null,
   remindedAt: null,
   reminder: 'not-agreed',
   email: 'gan@shop.test',
@@ -53,7 +55,94 @@ beforeEach(() => {
     ...startHandlers(true),
     [`GET ${ORDERS}`]: () => ({ rows: [AN_ORDER], after: null, before: null }),
     [`GET ${ORDERS}/${ID}`]: () => AN_ORDER,
+    [`GET ${ORDERS}/packing`]: () => ({
+      orders: [AN_ORDER],
+      totals: [{ key: 'a/wall', name: 'לוח שנה, קיר', pageTitle: '', quantity: 2 }],
+      leftOut: [],
+      isCut: false,
+    }),
   });
+});
+
+test('marked orders make a packing list for paper, and without marks it is of what was paid', async () => {
+  await renderApp('/sales/orders');
+  await page.getByRole('button', { name: 'רשימת אריזה', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'סה"כ לפי פריט' })).toBeVisible();
+  await expect.element(page.getByText('הדוגמה 12')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'הדפסה' })).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'חזרה להזמנות' }).click();
+  await page.getByRole('checkbox', { name: 'בחירת הזמנה 1187' }).click();
+  await page.getByRole('button', { name: 'רשימת אריזה, הזמנה אחת' }).click();
+  const asked = () => server.callsTo(`GET ${ORDERS}/packing`).map(({ query }) => query.get('ids'));
+  await expect.poll(asked).toEqual([null, ID]);
+  await expectFineOnPhone(page.getByText('גן ילדים ארבע עונות'));
+});
+
+test('what was packed is marked by P or a press, can be taken back, and makes room on the list', async () => {
+  let packed = false;
+  const list = () => ({ orders: packed ? [] : [AN_ORDER], totals: [], leftOut: [], isCut: false });
+  server.answer({
+    [`GET ${ORDERS}/packing`]: list,
+    [`PUT ${ORDERS}/packed`]: ({ body }) => {
+      packed = (body as { isPacked: boolean }).isPacked;
+      return { changed: [ID] };
+    },
+  });
+  await renderApp('/sales/orders?packing=all');
+  await expect.element(page.getByRole('button', { name: 'סימון שהכול נארז' })).toBeVisible();
+  await userEvent.keyboard('{p}');
+  await expect.element(page.getByText('אין מה לארוז')).toBeVisible();
+  const toasts = shownToasts();
+  expect(toasts.map(({ text }) => text)).toContain('הזמנה אחת סומנה כארוזה');
+  toasts.at(-1)?.action?.run();
+  await expect.element(page.getByText('הדוגמה 12')).toBeVisible();
+  expect(server.callsTo(`PUT ${ORDERS}/packed`).map(({ body }) => body)).toEqual([
+    { ids: [ID], isPacked: true },
+    { ids: [ID], isPacked: false },
+  ]);
+});
+
+test('marked orders that may not be packed are named with the reason', async () => {
+  server.answer({
+    [`GET ${ORDERS}/packing`]: () => ({
+      orders: [],
+      totals: [],
+      leftOut: [{ id: ID, number: 1187, state: 'unknown' }],
+      isCut: false,
+    }),
+  });
+  await renderApp(`/sales/orders?packing=${ID}`);
+  await expect.element(page.getByText('הזמנה אחת לא נכנסה לרשימה')).toBeVisible();
+  await expect.element(page.getByRole('listitem').getByText(/1187.*תוצאה לא ידועה/)).toBeVisible();
+});
+
+test('marks are counted, cleared by a press and by another filter, and only filters of paid orders offer a list', async () => {
+  await renderApp('/sales/orders');
+  const box = page.getByRole('checkbox', { name: 'בחירת הזמנה 1187' });
+  await box.click();
+  await expect.element(page.getByText('נבחרה הזמנה אחת')).toBeVisible();
+  await page.getByRole('button', { name: 'ניקוי הבחירה' }).click();
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await page.getByRole('radio', { name: 'הסתיימו' }).click();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: /רשימת אריזה/ })).not.toBeInTheDocument();
+});
+
+test('more marks than a packing list has make none, and say so', async () => {
+  const rows = Array.from({ length: 201 }, (_none, at) => ({
+    ...AN_ORDER,
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    number: at + 1,
+  }));
+  server.answer({ [`GET ${ORDERS}`]: () => ({ rows, after: null, before: null }) });
+  await renderApp('/sales/orders');
+  await page.getByRole('checkbox', { name: 'בחירת כל ההזמנות שבעמוד' }).first().click();
+  await expect.element(page.getByText('ברשימת אריזה יש עד 200 הזמנות')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'רשימת אריזה, 201 הזמנות' }))
+    .toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an order opens beside the list with its document and its transaction, and Escape closes it', async () => {

@@ -2,9 +2,9 @@ import type { OrderRow } from '@pinkas/contract/sales/orders/order-rows';
 import {
   ORDERS_SHOWN,
   ordersContract,
+  PACKED_ORDERS_MAX,
   type OrdersShown,
 } from '@pinkas/contract/sales/orders/orders.contract';
-import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -13,10 +13,9 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { isolated } from '@pinkas/ui/values/isolated';
-import { Isolate } from '@pinkas/ui/values/isolate';
-import { Money } from '@pinkas/ui/values/money';
+import { IconPackage } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -24,15 +23,38 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { OrderBadge } from './order-badge.tsx';
 import { OrderPanel } from './order-panel.tsx';
+import { OrderRows, type OrderRowsProps } from './order-rows.tsx';
+import { PackingList } from './packing-list.tsx';
 import './orders.css';
 
 const ROWS = 50;
+/** A packing list of what is paid, and not of marked orders. */
+const ALL = 'all';
+/** Tabs whose orders, without marks, a packing list is of. */
+const PACKED_TABS: readonly OrdersShown[] = ['all', 'paid'];
 const SHOWN_COLUMNS = ['number', 'buyer', 'goods', 'shipping', 'amount', 'state'];
 
-/** sales/orders: what was bought on sales pages, and what became of it. */
+/** sales/orders: what was bought on sales pages and what became of it, or what of it is packed. */
 export function OrdersScreen() {
+  const [query, change] = useAddressQuery();
+  const packing = query.get('packing');
+  if (packing === null) return <OrderList />;
+  return (
+    <PackingList
+      ids={packing === ALL ? undefined : packing}
+      search={query.get('search') ?? ''}
+      onClose={() =>
+        change((current) => {
+          current.delete('packing');
+          return current;
+        })
+      }
+    />
+  );
+}
+
+function OrderList() {
   const text = usePhrases('ordersList');
   const { navigation } = useMediaSizes();
   const [query, change] = useAddressQuery();
@@ -54,6 +76,7 @@ export function OrdersScreen() {
       },
     }),
   );
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const set = (changes: Readonly<Record<string, string | null>>): void =>
     change((current) => {
       for (const [name, value] of Object.entries(changes)) {
@@ -62,38 +85,54 @@ export function OrdersScreen() {
       }
       return current;
     });
+  /** Shows other orders, of which none is marked. */
+  const narrow = (changes: { readonly show?: string | null; readonly search?: string }): void => {
+    setMarked(new Set());
+    set({ ...changes, after: null, before: null });
+  };
+  const find = (typed: string): void => {
+    if (typed !== search) narrow({ search: typed });
+  };
   const isBeside = opened !== null && navigation !== 'drawer';
   return (
     <div className={isBeside ? 'orders has-panel' : 'orders'}>
       <div className="orders__list">
-        <Head hasRows={(page.data?.rows.length ?? 0) > 0} show={show} search={search} />
+        <Head
+          hasRows={(page.data?.rows.length ?? 0) > 0}
+          show={show}
+          search={search}
+          marked={marked.size}
+          onPack={() => set({ packing: marked.size > 0 ? [...marked].join(',') : ALL })}
+        />
         <div className="orders__filters">
           <SegmentedControl
             label={text('shown')}
             value={show}
-            onChange={(next) =>
-              set({ show: next === 'all' ? null : next, after: null, before: null })
-            }
+            onChange={(next) => narrow({ show: next === 'all' ? null : next })}
             segments={ORDERS_SHOWN.map((value) => ({ value, label: text(`show-${value}`) }))}
           />
           <TextField
             label={text('searchLabel')}
             placeholder={text('searchPlaceholder')}
             defaultValue={search}
-            onBlur={({ currentTarget }) =>
-              set({ search: currentTarget.value.trim(), after: null, before: null })
-            }
+            onBlur={({ currentTarget }) => find(currentTarget.value.trim())}
             onKeyDown={({ key, currentTarget }) => {
-              if (key !== 'Enter') return;
-              set({ search: currentTarget.value.trim(), after: null, before: null });
+              if (key === 'Enter') find(currentTarget.value.trim());
             }}
           />
         </div>
+        <Marks count={marked.size} onClear={() => setMarked(new Set())} />
         <Card isFlush>
           <Content
             page={page}
             isNarrowed={show !== 'all' || search !== ''}
             opened={opened}
+            marked={marked}
+            onMark={(ids, isMarked) =>
+              setMarked((before) =>
+                isMarked ? before.union(new Set(ids)) : before.difference(new Set(ids)),
+              )
+            }
             onOpen={(id) => set({ order: id })}
           />
         </Card>
@@ -115,10 +154,13 @@ interface HeadProps {
   readonly hasRows: boolean;
   readonly show: OrdersShown;
   readonly search: string;
+  /** How many orders are marked. */
+  readonly marked: number;
+  readonly onPack: () => void;
 }
 
 /** The name of the page, and the export of what is shown. */
-function Head({ hasRows, show, search }: HeadProps) {
+function Head({ hasRows, show, search, marked, onPack }: HeadProps) {
   const text = usePhrases('ordersList');
   usePageTitle(text('title'));
   return (
@@ -126,15 +168,46 @@ function Head({ hasRows, show, search }: HeadProps) {
       title={text('title')}
       actions={
         hasRows && (
-          <TableExport
-            exporting={ordersContract.export}
-            query={{ show, ...(search !== '' && { search }) }}
-            shownColumns={SHOWN_COLUMNS}
-            count={undefined}
-          />
+          <>
+            {(marked > 0 || PACKED_TABS.includes(show)) && (
+              <Button
+                icon={<IconPackage aria-hidden stroke={1.75} />}
+                aria-disabled={marked > PACKED_ORDERS_MAX}
+                onClick={onPack}
+              >
+                {text('toPacking', { count: marked })}
+              </Button>
+            )}
+            <TableExport
+              exporting={ordersContract.export}
+              query={{ show, ...(search !== '' && { search }) }}
+              shownColumns={SHOWN_COLUMNS}
+              count={undefined}
+            />
+          </>
         )
       }
     />
+  );
+}
+
+interface MarksProps {
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** How many orders are marked, on this page of the list and on others. */
+function Marks({ count, onClear }: MarksProps) {
+  const text = usePhrases('ordersList');
+  if (count === 0) return null;
+  return (
+    <div className="orders__marked">
+      <output>{text('markedCount', { count })}</output>
+      <Button onClick={onClear}>{text('clearMarks')}</Button>
+      {count > PACKED_ORDERS_MAX && (
+        <span>{text('tooManyMarked', { max: PACKED_ORDERS_MAX })}</span>
+      )}
+    </div>
   );
 }
 
@@ -144,7 +217,7 @@ interface OrdersPage {
   readonly after: string | null;
 }
 
-interface ContentProps extends Omit<RowsProps, 'rows'> {
+interface ContentProps extends Omit<OrderRowsProps, 'rows'> {
   readonly page: UseQueryResult<OrdersPage>;
   readonly isNarrowed: boolean;
 }
@@ -154,7 +227,7 @@ function Content({ page, isNarrowed, ...rest }: ContentProps) {
   const { data, error, isFetching, refetch } = page;
   if (data !== undefined) {
     if (data.rows.length === 0) return <Nothing isNarrowed={isNarrowed} />;
-    return <Rows rows={data.rows} {...rest} />;
+    return <OrderRows rows={data.rows} {...rest} />;
   }
   if (error === null) return <SkeletonRows rows={6} />;
   return (
@@ -203,69 +276,5 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
         </ButtonLink>
       }
     />
-  );
-}
-
-interface RowsProps {
-  readonly rows: readonly OrderRow[];
-  readonly opened: string | null;
-  readonly onOpen: (id: string) => void;
-}
-
-function Rows({ rows, opened, onOpen }: RowsProps) {
-  const text = usePhrases('ordersList');
-  return (
-    <table className="orders-table">
-      <thead>
-        <tr>
-          <th scope="col">{text('columnOrder')}</th>
-          <th scope="col">{text('columnBuyer')}</th>
-          <th scope="col">{text('columnGoods')}</th>
-          <th scope="col" className="orders-sum">
-            {text('columnSum')}
-          </th>
-          <th scope="col">{text('columnState')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <tr key={order.id} className={order.id === opened ? 'is-open' : undefined}>
-            <td>
-              <button
-                type="button"
-                className="pk-link"
-                aria-label={text('detailTitle', { number: String(order.number) })}
-                onClick={() => onOpen(order.id)}
-              >
-                <Isolate isLtr>{order.number}</Isolate>
-              </button>
-              <small>
-                <Isolate isLtr>{formatInstant(order.createdAt)}</Isolate>
-              </small>
-            </td>
-            <td>
-              <bdi>{order.buyerName}</bdi>
-            </td>
-            <td>
-              <bdi>{order.goods}</bdi>
-              <small>
-                <bdi>{order.shipping}</bdi>
-              </small>
-            </td>
-            <td className="orders-sum">
-              <Money agorot={order.totalAgorot} sign="" />
-            </td>
-            <td>
-              <OrderBadge state={order.state} />
-              {order.remindedAt !== null && (
-                <small>
-                  {text('remindedAt', { when: isolated(formatInstant(order.remindedAt)) })}
-                </small>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { copyWords } from '../../../shared/copying/copy-words.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAllowedItems, useMay } from '../../../shared/session/use-may.ts';
 import { useCancelRequest, useRemindRequest } from './payment-requests.queries.ts';
@@ -54,10 +55,8 @@ export function useRequestActs(canText: boolean): RequestActs {
   const cancelling = useCancelRequest();
 
   function copyLink(request: PaymentRequestRow): void {
-    void navigator.clipboard.writeText(linkOf(request)).then(
-      () => toast.success(text('linkCopied')),
-      () => toast.error(text('linkNotCopied')),
-    );
+    const said = { copied: text('linkCopied'), refused: text('linkNotCopied') };
+    void copyWords(linkOf(request), said);
   }
   function remind(request: PaymentRequestRow, channel: 'mail' | 'text'): void {
     const { id } = request;

@@ -4,7 +4,7 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const salesPagesPages = definePages('sales-pages', [
   {
     path: 'sales/sales_pages',
-    query: ['page'],
+    query: ['page', 'begin'],
     menu: [
       {
         key: 'sales-pages',

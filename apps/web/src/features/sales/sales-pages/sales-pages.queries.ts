@@ -12,11 +12,30 @@ export function useSalesPages() {
   return useQuery(callQuery(salesPagesContract.list, {}));
 }
 
+/** The layouts that a page may begin with, in a language. */
+export function usePageTemplates(language: 'he' | 'en') {
+  return useQuery(callQuery(salesPagesContract.templates, { query: { language } }));
+}
+
 export function useSalesPage(id: string) {
   return useQuery({
     ...callQuery(salesPagesContract.get, { params: { id } }),
     // What is being written is not replaced.
     refetchOnWindowFocus: false,
+  });
+}
+
+/** The address of a page, and who may show it in a frame. */
+export function usePageSharing(id: string) {
+  return useQuery(callQuery(salesPagesContract.sharing, { params: { id } }));
+}
+
+export function useSetFrameHosts(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly hosts: string[]; readonly seen: string[] }) =>
+      call(salesPagesContract.setFrameHosts, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries(),
   });
 }
 

@@ -1,9 +1,13 @@
 import type { PageCoupon } from '@pinkas/contract/sales/sales-pages/page-coupons.contract';
-import type { SalesPageView } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
+import type {
+  PageSharing,
+  SalesPageView,
+} from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
@@ -45,13 +49,28 @@ const A_VIEW: SalesPageView = {
 let server: FakeServer;
 let stored: SalesPageView;
 let coupons: PageCoupon[];
+let sharing: PageSharing;
 
 beforeEach(() => {
   stored = A_VIEW;
   coupons = [];
+  sharing = {
+    address: 'https://pinkas.example/s/3k/calendar-2027',
+    qr: { size: 21, path: 'M0 0h7v1h-7z' },
+    frameHosts: [],
+    frameTitle: 'שנה שלמה ליד הים',
+    buttonWords: 'לתרומה',
+  };
   server = fakeServer({
     ...startHandlers(true),
-    [`GET ${PAGES}`]: () => ({ pages: [], templates: ['one-product', 'several-products'] }),
+    [`GET ${PAGES}`]: () => ({ pages: [] }),
+    'GET /v2/api/sales-page-templates': () => ({
+      business: A_PUBLISHED_PAGE.business,
+      templates: [
+        { template: 'one-product', content: A_PAGE_CONTENT },
+        { template: 'tickets', content: { ...A_PAGE_CONTENT, look: 'poster', picture: 'stage' } },
+      ],
+    }),
     [`POST ${PAGES}`]: () => ({ id: ID }),
     [`GET ${PAGES}/${ID}`]: () => stored,
     [`PUT ${PAGES}/${ID}`]: ({ body }) => {
@@ -60,6 +79,11 @@ beforeEach(() => {
       return stored;
     },
     [`GET ${PAGES}/${ID}/coupons`]: () => ({ coupons }),
+    [`GET ${PAGES}/${ID}/sharing`]: () => sharing,
+    [`PUT ${PAGES}/${ID}/frame-hosts`]: ({ body }) => {
+      sharing = { ...sharing, frameHosts: (body as { hosts: string[] }).hosts };
+      return sharing;
+    },
     [`POST ${PAGES}/${ID}/publish`]: () => {
       stored = {
         ...stored,
@@ -77,9 +101,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a business without pages learns what one does and begins with a layout', async () => {
   await renderApp('/sales/sales_pages');
   await expect.element(page.getByText('דף אחד, קישור אחד, ואפשר לקנות')).toBeVisible();
+  await expect.element(page.getByText('כרטיסים לאירוע')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
-  await button('דף חדש').click();
-  await page.getByRole('button', { name: /מוצר אחד/ }).click();
+  await page.getByRole('button', { name: /^מוצר אחד/ }).click();
   const heading = page.getByRole('heading', { level: 1, name: A_PAGE_CONTENT.title });
   await expect.element(heading.first()).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}`)[0]?.body).toEqual({
@@ -100,6 +124,65 @@ test('what is typed is seen at once and saves itself, and publishing sends the s
   await dialog.getByRole('button', { name: 'פרסום', exact: true }).click();
   await expect.element(page.getByText('מפורסם', { exact: true })).toBeVisible();
   expect(server.callsTo(`POST ${PAGES}/${ID}/publish`)[0]?.body).toEqual({ version: 2 });
+});
+
+test('layouts open from the list as the pages that they make, and the design of a page is changed by itself', async () => {
+  server.answer({ [`GET ${PAGES}`]: () => ({ pages: [A_VIEW] }) });
+  await renderApp('/sales/sales_pages');
+  await page.getByRole('link', { name: 'דף חדש' }).click();
+  const begin = page.getByRole('button', { name: /^כרטיסים לאירוע/ });
+  await expect.element(begin).toBeVisible();
+  expect(document.querySelectorAll('.sales-miniature .sale--poster')).toHaveLength(1);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(begin);
+  await begin.click();
+  await page.getByLabelText('עיצוב').selectOptions('כרזה');
+  await expect.poll(() => stored.content.look).toBe('poster');
+  expect(stored.content.title).toBe(A_PAGE_CONTENT.title);
+});
+
+test('a published page is shared by its address, by a button, and in frames of the sites that are named', async () => {
+  stored = { ...A_VIEW, state: 'published' };
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await button('שיתוף והטמעה').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'העתקת הקישור' }).click();
+  expect(copy).toHaveBeenLastCalledWith(sharing.address);
+  await dialog.getByRole('button', { name: 'העתקת הכפתור' }).click();
+  expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('>לתרומה</a>'));
+  copy.mockRejectedValue(new Error('not allowed'));
+  await dialog.getByRole('button', { name: 'העתקת הכפתור' }).click();
+  await expect.poll(() => JSON.stringify(shownToasts())).toContain('הדפדפן לא הרשה להעתיק');
+  await expect.element(dialog.getByLabelText('הדף כולו בתוך מסגרת')).not.toBeInTheDocument();
+  const hosts = dialog.getByLabelText(/אתרים שמציגים את הדף/);
+  await hosts.fill('https://www.Shop.example/about\n*.evil');
+  await dialog.getByRole('button', { name: 'שמירת האתרים' }).click();
+  await expect.element(dialog.getByText(/הוא לא שם של אתר/)).toBeVisible();
+  expect(server.callsTo(`PUT ${PAGES}/${ID}/frame-hosts`)).toEqual([]);
+  await hosts.fill('https://www.Shop.example/about');
+  await dialog.getByRole('button', { name: 'שמירת האתרים' }).click();
+  const frame = dialog.getByLabelText('הדף כולו בתוך מסגרת');
+  await expect.element(frame).toHaveValue(expect.stringContaining(`src="${sharing.address}"`));
+  await expect.element(frame).toHaveValue(expect.stringContaining('title="שנה שלמה ליד הים"'));
+  expect(sharing.frameHosts).toEqual(['www.shop.example']);
+  await expect.element(dialog.getByRole('button', { name: 'שמירת האתרים' })).toHaveFocus();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(frame);
+});
+
+test('sites that were typed and not saved are not lost without a question', async () => {
+  stored = { ...A_VIEW, state: 'published' };
+  await renderApp(`/sales/sales_pages?page=${ID}`);
+  await button('שיתוף והטמעה').click();
+  const dialog = page.getByRole('dialog', { name: 'שיתוף והטמעה' });
+  await dialog.getByLabelText(/אתרים שמציגים את הדף/).fill('shop.example');
+  await dialog.getByRole('button', { name: 'סגירה' }).last().click();
+  await page.getByRole('button', { name: 'חזרה לעריכה' }).click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'סגירה' }).last().click();
+  await page.getByRole('button', { name: 'סגירה בלי לשמור' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('what blocks the publication is told before anything is sent', async () => {

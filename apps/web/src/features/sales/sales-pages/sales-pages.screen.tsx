@@ -1,50 +1,43 @@
-import type {
-  PageTemplate,
-  SalesPageSummary,
-} from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
-import { Button } from '@pinkas/ui/actions/button';
+import type { SalesPageSummary } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
+import { ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Menu } from '@pinkas/ui/overlay/menu';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 
 import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { SalePicture } from '../../public/sales-page/shared/sale-picture.tsx';
 import { PageBadge } from './page-badge.tsx';
-import {
-  useCreatePage,
-  useDuplicatePage,
-  useRemovePage,
-  useSalesPages,
-} from './sales-pages.queries.ts';
+import { useDuplicatePage, useRemovePage, useSalesPages } from './sales-pages.queries.ts';
+import { copyWords } from '../../../shared/copying/copy-words.ts';
 import './sales-pages.css';
 
 const PageEditor = lazyPart(async () => ({
   default: (await import('./editor/page-editor.tsx')).PageEditor,
 }));
+const TemplateGallery = lazyPart(async () => ({
+  default: (await import('./begin/template-gallery.tsx')).TemplateGallery,
+}));
 
-/** sales/sales_pages: pages that sell by card, and the editor of the one in the address. */
+/** sales/sales_pages: pages that sell by card, the layouts that one begins with, and the editor of the one in the address. */
 export function SalesPagesScreen() {
   const [query, change] = useAddressQuery();
   const opened = query.get('page');
-  const open = (id: string | null): void =>
+  const open = (id: string): void =>
     change((current) => {
-      if (id === null) current.delete('page');
-      else current.set('page', id);
+      current.delete('begin');
+      current.set('page', id);
       return current;
     });
   if (opened !== null) {
@@ -54,25 +47,48 @@ export function SalesPagesScreen() {
       </Suspense>
     );
   }
-  return <PageList onOpen={open} />;
+  return <PageList isBeginning={query.get('begin') !== null} onOpen={open} />;
 }
 
-function PageList({ onOpen }: { readonly onOpen: (id: string) => void }) {
+interface PageListProps {
+  /** The layouts are shown in place of the pages. */
+  readonly isBeginning: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+function PageList({ isBeginning, onOpen }: PageListProps) {
   const text = usePhrases('salesPages');
   usePageTitle(text('title'));
   const mayWrite = useMay()('salesPages.write');
   const { data, error, isFetching, refetch } = useSalesPages();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const isEmpty = data?.pages.length === 0;
+  const gallery = (
+    <Suspense fallback={<SkeletonCard lines={10} />}>
+      <TemplateGallery onMade={onOpen} />
+    </Suspense>
+  );
+  if (isBeginning && mayWrite) {
+    return (
+      <>
+        <PageHead
+          title={text('chooseTemplate')}
+          path={[{ label: text('title'), href: '#/sales/sales_pages' }]}
+          pathLabel={text('path')}
+          note={text('chooseTemplateText')}
+        />
+        {gallery}
+      </>
+    );
+  }
   const begin = mayWrite && (
-    <Button
+    <ButtonLink
       variant="filled"
       icon={<IconPlus aria-hidden stroke={1.75} />}
-      onClick={() => setIsChoosing(true)}
+      href="#/sales/sales_pages?begin=1"
     >
       {text('newPage')}
-    </Button>
+    </ButtonLink>
   );
-  const isEmpty = data?.pages.length === 0;
   return (
     <>
       <PageHead title={text('title')} actions={!isEmpty && begin} />
@@ -89,7 +105,7 @@ function PageList({ onOpen }: { readonly onOpen: (id: string) => void }) {
             />
           )
         ) : isEmpty ? (
-          <EmptyState isPage title={text('emptyTitle')} text={text('emptyText')} actions={begin} />
+          <EmptyState isPage title={text('emptyTitle')} text={text('emptyText')} />
         ) : (
           <ul className="sales-list">
             {data.pages.map((page) => (
@@ -98,13 +114,7 @@ function PageList({ onOpen }: { readonly onOpen: (id: string) => void }) {
           </ul>
         )}
       </Card>
-      {isChoosing && data !== undefined && (
-        <TemplateDialog
-          templates={data.templates}
-          onClose={() => setIsChoosing(false)}
-          onMade={onOpen}
-        />
-      )}
+      {isEmpty && mayWrite && gallery}
     </>
   );
 }
@@ -122,9 +132,8 @@ function PageRow({ page, mayWrite, onOpen }: PageRowProps) {
   const { id, title, path, state, ordersCount, soldAgorot } = page;
   const address = `${window.location.origin}${path}`;
   const name = title === '' ? text('untitled') : title;
-  const copyLink = (): void => {
-    void navigator.clipboard.writeText(address).then(() => toast.success(text('copied')));
-  };
+  const copyLink = (): void =>
+    void copyWords(address, { copied: text('copied'), refused: text('notCopied') });
   const act = (work: Promise<unknown>): void => void work.catch(showProblem);
   const isSeen = state === 'published' || state === 'changed';
   const items = [
@@ -168,54 +177,5 @@ function PageRow({ page, mayWrite, onOpen }: PageRowProps) {
         }
       />
     </li>
-  );
-}
-
-interface TemplateDialogProps {
-  readonly templates: readonly PageTemplate[];
-  readonly onClose: () => void;
-  readonly onMade: (id: string) => void;
-}
-
-const PICTURES = {
-  'one-product': 'calendar',
-  'several-products': 'basket',
-  donation: 'hands',
-} as const satisfies Readonly<Record<PageTemplate, string>>;
-
-/** Layouts to begin with: whole ones, with words to replace. */
-function TemplateDialog({ templates, onClose, onMade }: TemplateDialogProps) {
-  const text = usePhrases('salesPages');
-  const { language } = useLanguage();
-  const create = useCreatePage();
-  const begin = (template: PageTemplate): void => {
-    create
-      .mutateAsync({ template, language })
-      .then(({ id }) => onMade(id))
-      .catch(showProblem);
-  };
-  return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={text('chooseTemplate')}
-      actions={<Button onClick={onClose}>{text('cancel')}</Button>}
-    >
-      <div className="sales-templates">
-        {templates.map((template) => (
-          <button
-            key={template}
-            type="button"
-            disabled={create.isPending}
-            onClick={() => begin(template)}
-          >
-            <SalePicture picture={PICTURES[template]} alt="" />
-            <strong>{text(`template-${template}`)}</strong>
-            <span>{text(`template-${template}-text`)}</span>
-          </button>
-        ))}
-      </div>
-    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageTemplate } from '@pinkas/contract/sales/sales-pages/sales-pages.contract';
 import type { CouponTerms } from '@pinkas/domain/sales-pages/coupon';
 import type { OrderChoice } from '@pinkas/domain/sales-pages/order-total';
 import { plainParagraph } from '@pinkas/domain/sales-pages/page-text';
@@ -7,7 +8,7 @@ import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 export interface DemoSalesPage {
   /** Its address after that of the business. */
   readonly slug: string;
-  readonly template: 'one-product' | 'several-products';
+  readonly template: PageTemplate;
   readonly changes: Partial<SalesPageContent>;
 }
 
@@ -88,6 +89,78 @@ export const DEMO_SALES_PAGES: readonly DemoSalesPage[] = [
           quantityMax: 5,
           photo: null,
           variants: [{ id: 'box', name: '', priceAgorot: 120_00, stock: 15 }],
+        },
+      ],
+    },
+  },
+  {
+    slug: 'watercolour-workshop',
+    template: 'course',
+    changes: {
+      title: 'סדנת צבעי מים מול הים',
+      blocks: [
+        plainParagraph(
+          'שלוש שעות של ציור על הטיילת, מכתם ראשון ועד גלויה חתומה. הציוד עלינו, ולא צריך ניסיון.',
+        ),
+        { kind: 'heading', text: 'מה עושים בסדנה' },
+        {
+          kind: 'list',
+          items: [
+            'מערבבים חמישה גוונים של כחול',
+            'מציירים קו חוף במשיכה אחת',
+            'מסיימים גלויה, וחותמים',
+          ],
+        },
+        { kind: 'heading', text: 'טוב לדעת' },
+        plainParagraph(
+          'נפגשים ליד הסטודיו, רחוב הדוגמה 12, תל אביב. בגשם מציירים בפנים, מול החלון הגדול.',
+        ),
+      ],
+      products: [
+        {
+          id: 'place',
+          name: 'מקום בסדנה',
+          note: 'עד שמונה משתתפים בכל מועד, כולל ציוד ותה',
+          quantityMax: 4,
+          photo: null,
+          variants: [
+            { id: 'friday', name: 'יום שישי בבוקר, 9:30', priceAgorot: 280_00, stock: 8 },
+            { id: 'tuesday', name: 'יום שלישי בשקיעה, 16:00', priceAgorot: 240_00, stock: 8 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    slug: 'colouring-book',
+    template: 'download',
+    changes: {
+      title: 'ים לצביעה',
+      blocks: [
+        plainParagraph(
+          'עשרים וארבעה דפים להדפסה בבית, מהאיורים של לוח השנה. מתאים לעפרונות, לטושים ולצבעי מים.',
+        ),
+        { kind: 'heading', text: 'מה בפנים' },
+        {
+          kind: 'list',
+          items: [
+            'שנים עשר חופים, מראש הנקרה עד אילת',
+            'שמונה דפי דוגמאות של גלים ודגים',
+            'ארבע גלויות לגזירה ולמשלוח',
+          ],
+        },
+      ],
+      products: [
+        {
+          id: 'book',
+          name: 'חוברת דיגיטלית',
+          note: 'להדפסה על נייר A4, בכל כמות לשימוש אישי',
+          quantityMax: 1,
+          photo: null,
+          variants: [
+            { id: 'home', name: 'קובץ PDF לבית', priceAgorot: 39_00, stock: null },
+            { id: 'class', name: 'רישיון לגן או לכיתה', priceAgorot: 120_00, stock: null },
+          ],
         },
       ],
     },

@@ -50,7 +50,7 @@ async function seedPages(
 ): Promise<Map<string, SeededPage>> {
   const pages = new Map<string, SeededPage>();
   for (const { slug, template, changes } of DEMO_SALES_PAGES) {
-    const content = { ...templateContent(template, 'he', DOC_TYPES.INVOICE_RECIEPT), ...changes };
+    const content = { ...templateContent(template, 'he', [DOC_TYPES.INVOICE_RECIEPT]), ...changes };
     const draft = JSON.stringify(content);
     const pageId = newId();
     await db.owner.query(

@@ -11,7 +11,7 @@ const LINE = { variant_id: 'a', quantity: 1 };
 export const ordersTableCases = defineTableCases({
   sales_orders: {
     nullable:
-      'coupon_id released_at reminder_agreed_at reminder_at reminder_refused_at reminder_sent_at',
+      'coupon_id packed_at released_at reminder_agreed_at reminder_at reminder_refused_at reminder_sent_at',
     namesOthers: { sales_page_versions: ['account_id, page_id, version_number'] },
     checks: [
       above('number', 0, ORDER),
@@ -59,6 +59,7 @@ export const ordersTableCases = defineTableCases({
         apart: [{ number: 2 }],
       },
     ],
+    auditedAs: ['order'],
   },
   sales_order_lines: {
     primaryKey: 'account_id order_id position',

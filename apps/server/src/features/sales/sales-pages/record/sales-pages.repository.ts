@@ -11,9 +11,19 @@ export interface StoredPage {
   readonly version: number;
   readonly publishedNumber: number | null;
   readonly updatedAt: string;
+  /** Sites that may show it in a frame. */
+  readonly frameHosts: string[];
 }
 
-const COLUMNS = ['id', 'slug', 'draft', 'version', 'publishedNumber', 'updatedAt'] as const;
+const COLUMNS = [
+  'id',
+  'slug',
+  'draft',
+  'version',
+  'publishedNumber',
+  'updatedAt',
+  'frameHosts',
+] as const;
 
 function pagesOf(tx: AccountTx) {
   return tx.selectFrom('salesPages').select(COLUMNS).where('accountId', '=', tx.accountId);

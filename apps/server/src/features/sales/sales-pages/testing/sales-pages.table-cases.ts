@@ -10,10 +10,17 @@ const COUPON = { code: 'A', percent: 10, least_agorot: 100, version: 1 };
 export const salesPagesTableCases = defineTableCases({
   sales_pages: {
     nullable: 'published_number',
+    defaults: { frame_hosts: "'{}'[]" },
     namesOthers: { sales_page_versions: ['account_id, id, published_number'] },
     checks: [
       values('slug', ['calendar-2027', 'abc'], ['ab', '-abc', 'abc-', 'Abc', ''], PAGE),
       above('version', 0, PAGE),
+      values(
+        'frame_hosts',
+        [[], ['a', 'b', 'c', 'd', 'e']],
+        [['a', 'b', 'c', 'd', 'e', 'f']],
+        PAGE,
+      ),
       rows(
         [{ ...PAGE, published_number: 0 }],
         [

@@ -2,8 +2,16 @@ import type { StartedPayment } from '@pinkas/contract/public/payment-page/pay-fi
 
 import { postForm } from '../../../../shared/post-form.ts';
 
-/** Goes to the page of a gateway: opens it, or posts its fields there. */
-export function leaveFor({ url, fields }: Pick<StartedPayment, 'url' | 'fields'>): void {
-  if (fields === null) window.location.assign(url);
-  else postForm(document, url, fields);
+export type LeaveTarget = '_self' | '_top' | '_blank';
+
+/**
+ * Goes to the page of a gateway: opens it, or posts its fields there. `_top` leaves the frame of another site, so that no card is
+ * typed within one, and `_blank` opens a page beside it.
+ */
+export function leaveFor(
+  { url, fields }: Pick<StartedPayment, 'url' | 'fields'>,
+  target: LeaveTarget = '_self',
+): void {
+  if (fields === null) window.open(url, target);
+  else postForm(document, url, fields, target);
 }

@@ -1,3 +1,4 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import type { Product, SalesPageContent, Variant } from '@pinkas/domain/sales-pages/sales-page';
 import { Button } from '@pinkas/ui/actions/button';
@@ -5,6 +6,7 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Money } from '@pinkas/ui/values/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { LeftByVariant, SaleDraft } from './sale-draft.ts';
@@ -59,6 +61,8 @@ function Photo({ photo, photoOf }: Pick<Product, 'photo'> & Pick<ChoosingProps, 
 /** Variants as cards, of which one is chosen, and its quantity. */
 function OneProduct({ product, left, draft, isLocked, photoOf, onChange }: OfProduct) {
   const text = usePhrases('salesPage');
+  // Pages may be shown beside each other, each with a choice of its own.
+  const group = useId();
   const chosen = product.variants.find(({ id }) => (draft.quantities[id] ?? 0) > 0);
   const quantity = chosen === undefined ? 0 : (draft.quantities[chosen.id] ?? 0);
   return (
@@ -71,7 +75,7 @@ function OneProduct({ product, left, draft, isLocked, photoOf, onChange }: OfPro
           <label key={variant.id} className="sale-variant">
             <input
               type="radio"
-              name={product.id}
+              name={group}
               checked={variant.id === chosen?.id}
               disabled={left.get(variant.id) === 0}
               onChange={() =>
@@ -84,7 +88,7 @@ function OneProduct({ product, left, draft, isLocked, photoOf, onChange }: OfPro
           </label>
         ))}
       </div>
-      {chosen !== undefined && (
+      {chosen !== undefined && product.quantityMax > 1 && (
         <Quantity
           variant={chosen}
           product={product}
@@ -175,7 +179,9 @@ function FreeAmount({ content, draft, isLocked, onChange }: ChoosingProps) {
   const { suggestedAgorot = [], leastAgorot = 1 } = content.freeAmount ?? {};
   return (
     <fieldset disabled={isLocked}>
-      <legend>{text('howMuch')}</legend>
+      <legend>
+        {text(content.docType === DOC_TYPES.RECEIPT_DONATION ? 'howMuch' : 'chooseSum')}
+      </legend>
       <div className="sale-suggested">
         {suggestedAgorot.map((agorot) => {
           const typed = formatAgorot(agorot);

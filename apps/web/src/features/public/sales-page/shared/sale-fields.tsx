@@ -1,3 +1,4 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import {
   CUSTOMER_NAME_LENGTH_MAX,
   EMAIL_LENGTH_MAX,
@@ -7,6 +8,7 @@ import { PAGE_LINE_LENGTH_MAX, type SalesPageContent } from '@pinkas/domain/sale
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Money } from '@pinkas/ui/values/money';
+import { useId } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { SaleDraft, SaleProblem } from './sale-draft.ts';
@@ -23,6 +25,8 @@ export interface SaleFieldsProps {
 export function ChooseShipping({ content, draft, problems, isLocked, onChange }: SaleFieldsProps) {
   const text = usePhrases('salesPage');
   const { shipping: problem } = problems;
+  // Pages may be shown beside each other, each with a choice of its own.
+  const group = useId();
   if (content.shipping.length === 0) return null;
   return (
     <fieldset className="sale-shipping" disabled={isLocked}>
@@ -31,7 +35,7 @@ export function ChooseShipping({ content, draft, problems, isLocked, onChange }:
         <label key={id} className="sale-way">
           <input
             type="radio"
-            name="shipping"
+            name={group}
             checked={draft.shippingId === id}
             onChange={() => onChange({ ...draft, shippingId: id })}
           />
@@ -58,7 +62,7 @@ export function BuyerFields({ content, draft, problems, isLocked, onChange }: Sa
   const sent = content.shipping.find(({ id }) => id === draft.shippingId);
   return (
     <fieldset className="sale-buyer" disabled={isLocked}>
-      <legend>{text(content.freeAmount === null ? 'buyer' : 'giver')}</legend>
+      <legend>{text(content.docType === DOC_TYPES.RECEIPT_DONATION ? 'giver' : 'buyer')}</legend>
       <TextField
         size="lg"
         label={text('name')}

@@ -77,4 +77,83 @@ const DRAWN: Readonly<Record<PagePicture, ReactNode>> = {
       <path d="M24 150q44-22 72 2l24 16v48q-36-40-96-22z" fill={BRAND} />
     </>
   ),
+  vase: (
+    <>
+      <ellipse cx="120" cy="208" rx="86" ry="14" fill={LIGHT} />
+      <path d="M94 34h52l-6 34q50 26 50 72 0 46-40 66H90q-40-20-40-66 0-46 50-72z" fill={SUN} />
+      <path d="M52 124h136q4 20-1 40H53q-5-20-1-40z" fill={PALE} />
+      <path
+        d="m56 154 17-20 17 20 17-20 17 20 17-20 17 20 17-20 12 14"
+        fill="none"
+        stroke={BRAND}
+        strokeWidth="7"
+      />
+      <path d="M92 30h56v12H92z" fill={BRAND} />
+    </>
+  ),
+  stage: (
+    <>
+      <circle cx="120" cy="128" r="72" fill={SUN} />
+      <path d="M20 150h30v-34h26v18h22v-40h30v28h26v-14h28v42h38v66H20z" fill={BRAND} />
+      <path
+        d="M32 168h10m14 0h10m40-30h10m-10 22h10m44-24h10m-10 24h10m34 12h10"
+        stroke={SAND}
+        strokeWidth="8"
+      />
+      <path d="M28 84q92 44 184 0" fill="none" stroke={SAND} strokeWidth="3" />
+      {[52, 86, 120, 154, 188].map((x, at) => (
+        <circle key={x} cx={x} cy={[101, 110, 113, 110, 101][at]} r="7" fill={PALE} />
+      ))}
+    </>
+  ),
+  camera: (
+    <>
+      <path d="M82 66h76l12 22H70z" fill={BRAND} />
+      <rect x="28" y="84" width="184" height="116" rx="18" fill={LIGHT} />
+      <path d="M28 122h184v40H28z" fill={BRAND} />
+      <circle cx="120" cy="142" r="48" fill={PALE} />
+      <circle cx="120" cy="142" r="34" fill={SUN} />
+      <path d="M88 152q18-16 32-4t32-6a34 34 0 0 1-64 10z" fill={SAND} />
+      <circle cx="190" cy="102" r="7" fill={SUN} />
+    </>
+  ),
+  talk: (
+    <>
+      <path
+        d="M40 44h116q20 0 20 20v54q0 20-20 20H96l-34 32v-32H40q-20 0-20-20V64q0-20 20-20z"
+        fill={BRAND}
+      />
+      <path d="M46 110 76 84l22 16 42-36" fill="none" stroke={PALE} strokeWidth="9" />
+      <path
+        d="M196 96q24 0 24 22v42q0 20-20 20h-6v28l-32-28h-42q-14 0-18-14h56q38 0 38-38z"
+        fill={SUN}
+      />
+    </>
+  ),
+  book: (
+    <>
+      <path d="M62 26h126v188H62z" fill={LIGHT} />
+      <path d="M52 30q0-10 10-10h120v180H62q-10 0-10 10z" fill={BRAND} />
+      <path d="M52 210q0-10 10-10h120v14H62q-10 0-10-4z" fill={PALE} />
+      <path d="M122 160V92" stroke={SAND} strokeWidth="5" />
+      <path
+        d="M122 100q-4-38-38-38 2 36 38 38zm0 30q6-34 40-34-4 34-40 34zm0 22q-10-22-34-20 8 24 34 20z"
+        fill={SAND}
+      />
+      <circle cx="158" cy="58" r="14" fill={SUN} />
+    </>
+  ),
+  gift: (
+    <>
+      <path d="M36 104h168v104q0 8-8 8H44q-8 0-8-8z" fill={SAND} />
+      <path d="M26 78h188v34H26z" fill={PALE} />
+      <path d="M104 78h32v138h-32z" fill={SUN} />
+      <path
+        d="M120 76q-48-6-50-30 0-18 18-18 22 0 32 48 10-48 32-48 18 0 18 18-2 24-50 30z"
+        fill="none"
+        stroke={SUN}
+        strokeWidth="11"
+      />
+    </>
+  ),
 };

@@ -1,4 +1,5 @@
 import type { PaidBusiness } from '@pinkas/contract/public/payment-page/pay-fields';
+import { isTextFirst } from '@pinkas/domain/sales-pages/page-look';
 import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import type { ReactNode } from 'react';
@@ -9,6 +10,10 @@ import { SaleBlocks } from './sale-blocks.tsx';
 import { SalePicture } from './sale-picture.tsx';
 import './sale.css';
 import './sale-goods.css';
+import './looks/selling-looks.css';
+import './looks/service-looks.css';
+import './looks/plans-look.css';
+import './looks/giving-looks.css';
 
 export interface SaleViewProps {
   readonly business: PaidBusiness;
@@ -18,13 +23,21 @@ export interface SaleViewProps {
   readonly children: ReactNode;
 }
 
-/** A sales page: the thing itself, its name and why, and beside it what is bought. The editor shows the same. */
+/** A sales page in its design: the thing itself, its name and why, and what is bought. The editor shows the same. */
 export function SaleView({ business, logoPath, content, children }: SaleViewProps) {
   const text = usePhrases('salesPage');
   const issuer = useBusinessName(business);
-  const { title, picture, blocks } = content;
+  const { look, title, picture, blocks } = content;
+  const [first, ...others] = blocks;
+  const lead = first?.kind === 'paragraph' ? [first] : [];
+  const rest = lead.length > 0 ? others : blocks;
+  const more = rest.length > 0 && (
+    <div className="sale-more">
+      <SaleBlocks blocks={rest} />
+    </div>
+  );
   return (
-    <div className="sale" style={brandOf(business)}>
+    <div className={`sale sale--${look}`} style={brandOf(business)}>
       <div className="sale-page">
         <PayHead business={business} logoPath={logoPath}>
           {text('taxId')} <Isolate isLtr>{business.taxId}</Isolate>
@@ -37,9 +50,11 @@ export function SaleView({ business, logoPath, content, children }: SaleViewProp
               </div>
             )}
             <h1>{title === '' ? issuer : title}</h1>
-            <SaleBlocks blocks={blocks} />
+            {lead.length > 0 && <SaleBlocks blocks={lead} />}
           </div>
+          {isTextFirst(look) && more}
           {children}
+          {!isTextFirst(look) && more}
         </div>
       </div>
     </div>

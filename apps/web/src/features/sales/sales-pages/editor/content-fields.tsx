@@ -1,3 +1,4 @@
+import { PAGE_LOOKS } from '@pinkas/domain/sales-pages/page-look';
 import {
   PAGE_PICTURES,
   plainParagraph,
@@ -30,6 +31,15 @@ export function ContentFields({ draft: { content, change } }: PartProps) {
   const add = (block: TextBlock) => change({ blocks: [...blocks, block] });
   return (
     <>
+      <SelectField
+        label={text('look')}
+        help={text('lookHint')}
+        value={content.look}
+        options={PAGE_LOOKS.map((value) => ({ value, label: text(`look-${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ look: PAGE_LOOKS.find((one) => one === value) ?? content.look })
+        }
+      />
       <SelectField
         label={text('picture')}
         value={content.picture ?? NONE}

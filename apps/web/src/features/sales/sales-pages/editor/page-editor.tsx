@@ -4,7 +4,12 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { IconDeviceDesktop, IconDeviceMobile, IconWorldUpload } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconShare,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -16,6 +21,7 @@ import { CouponFields } from './coupon-fields.tsx';
 import { PageBadge } from '../page-badge.tsx';
 import { useSalesPage } from '../sales-pages.queries.ts';
 import { usePageDraft } from '../use-page-draft.ts';
+import { ShareDialog } from '../share/share-dialog.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -64,7 +70,7 @@ function Editor({ stored }: { readonly stored: SalesPageView }) {
   const draft = usePageDraft(stored);
   const [part, setPart] = useState<Part>('content');
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
-  const [isPublishing, setIsPublishing] = useState(false);
+  const [opened, setOpened] = useState<'publishing' | 'sharing'>();
   const { page, content } = draft;
   const Fields = FIELDS[part];
   const name = content.title === '' ? text('untitled') : content.title;
@@ -77,7 +83,7 @@ function Editor({ stored }: { readonly stored: SalesPageView }) {
         pathLabel={text('path')}
         badge={<PageBadge state={page.state} />}
         note={text(draft.isSaved ? 'saved' : 'saving')}
-        actions={<Acts page={page} mayWrite={mayWrite} onPublish={() => setIsPublishing(true)} />}
+        actions={<Acts page={page} mayWrite={mayWrite} onOpen={setOpened} />}
       />
       {draft.problem !== undefined && (
         <ServerProblem reason={draft.problem} title={text('saveFailed')} />
@@ -108,7 +114,16 @@ function Editor({ stored }: { readonly stored: SalesPageView }) {
           <PageVersions draft={draft} mayWrite={mayWrite} />
         </div>
       </div>
-      {isPublishing && <PublishDialog draft={draft} onClose={() => setIsPublishing(false)} />}
+      {opened === 'publishing' && (
+        <PublishDialog
+          draft={draft}
+          onPublished={() => setOpened('sharing')}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'sharing' && (
+        <ShareDialog page={page} mayWrite={mayWrite} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
@@ -116,14 +131,19 @@ function Editor({ stored }: { readonly stored: SalesPageView }) {
 interface ActsProps {
   readonly page: SalesPageView;
   readonly mayWrite: boolean;
-  readonly onPublish: () => void;
+  readonly onOpen: (opened: 'publishing' | 'sharing') => void;
 }
 
-function Acts({ page: { state, path }, mayWrite, onPublish }: ActsProps) {
+function Acts({ page: { state, path }, mayWrite, onOpen }: ActsProps) {
   const text = usePhrases('salesPages');
   const isSeen = state === 'published' || state === 'changed';
   return (
     <>
+      {isSeen && (
+        <Button icon={<IconShare aria-hidden stroke={1.75} />} onClick={() => onOpen('sharing')}>
+          {text('share')}
+        </Button>
+      )}
       {isSeen && (
         <ButtonLink href={path} target="_blank" rel="noopener">
           {text('openPage')}
@@ -133,7 +153,7 @@ function Acts({ page: { state, path }, mayWrite, onPublish }: ActsProps) {
         <Button
           variant="filled"
           icon={<IconWorldUpload aria-hidden stroke={1.75} />}
-          onClick={onPublish}
+          onClick={() => onOpen('publishing')}
         >
           {text(isSeen ? 'publishChanges' : 'publish')}
         </Button>

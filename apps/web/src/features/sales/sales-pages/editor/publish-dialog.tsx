@@ -13,11 +13,12 @@ import { actOnPage } from '../sales-pages.queries.ts';
 import type { PartProps } from './part-props.ts';
 
 export interface PublishDialogProps extends PartProps {
+  readonly onPublished: () => void;
   readonly onClose: () => void;
 }
 
 /** What stands between a draft and its publication, or the address under which it will be seen. */
-export function PublishDialog({ draft, onClose }: PublishDialogProps) {
+export function PublishDialog({ draft, onPublished, onClose }: PublishDialogProps) {
   const text = usePhrases('salesPages');
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -33,7 +34,7 @@ export function PublishDialog({ draft, onClose }: PublishDialogProps) {
     try {
       await draft.act((saved) => actOnPage(saved, { kind: 'publish' }));
       toast.success(text('published'));
-      onClose();
+      onPublished();
     } catch (reason) {
       setProblem(reason);
       setIsSending(false);

@@ -4,6 +4,7 @@ import type { SalesPageContent } from '@pinkas/domain/sales-pages/sales-page';
 /** A page of one product in two sizes, of which one is nearly sold. */
 export const A_PAGE_CONTENT: SalesPageContent = {
   language: 'he',
+  look: 'gallery',
   title: 'שנה שלמה ליד הים',
   picture: 'calendar',
   blocks: [
