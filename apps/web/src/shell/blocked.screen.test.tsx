@@ -93,16 +93,7 @@ test('a page that the package lacks leads its owner to the packages, and opens o
   await expect.poll(() => window.location.hash).toBe('#/settings/api');
 });
 
-test('who may not buy is led to the owner, and a business of a partner to support', async () => {
-  const granted = { 1: { pg_ui_uri: '/settings/api' } };
-  const ofClerk = { isOwner: false, isPermissionModeActive: true };
-  server.answer({
-    [USER]: () => lacking({ ...ofClerk, accountPermissionsGroupsObj: granted }),
-    [SETUP]: clerk,
-  });
-  await renderApp('/settings/api');
-  await expect.element(page.getByText(/בעל העסק יכול לבחור חבילה/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'לחבילות' })).not.toBeInTheDocument();
+test('a page that the package of a business of a partner lacks leads to support', async () => {
   server.answer({ [USER]: () => lacking({ isHypSso: true }), [SETUP]: () => answerOf(aSetup()) });
   await renderApp('/settings/api');
   await expect.element(page.getByRole('button', { name: 'פנייה לתמיכה' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { isAllowed, mayOpenPage } from '@pinkas/domain/permissions/decide';
+import { mayOpenPage } from '@pinkas/domain/permissions/decide';
 import { pageNamed, type Page } from '@pinkas/domain/permissions/pages';
 import { whyClosed } from '@pinkas/domain/permissions/why-closed';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
@@ -198,10 +198,9 @@ function NotPermitted({ session, page, landing, isLooking, onLook }: NotPermitte
   );
 }
 
-/** Who adds a page that the package of the business lacks: the person, its owner, or the partner that brought it. */
-function wayToPackage({ principal }: Session): 'package' | 'packageOfOwner' | 'packageOfPartner' {
-  if (principal.isPartnerSignOn === true) return 'packageOfPartner';
-  return isAllowed(principal, 'packages.buy') ? 'package' : 'packageOfOwner';
+/** Who adds a page that the package of the business lacks: its owner, to whom alone it is closed so, or the partner that brought it. */
+function wayToPackage({ principal }: Session): 'package' | 'packageOfPartner' {
+  return principal.isPartnerSignOn === true ? 'packageOfPartner' : 'package';
 }
 
 /** Why the page is closed, and what opens it. */

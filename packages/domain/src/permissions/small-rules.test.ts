@@ -5,7 +5,7 @@ import { isInMenu, ORDINARY_OWNER } from './menu-rules.ts';
 import { ACTIONS } from './actions.ts';
 import { decideAccess, isAllowed } from './decide.ts';
 import { FEATURE_OF_ACTION, missingFeaturesOf, type PackageFeature } from './package-features.ts';
-import { roleOf, ROLES, type Role } from './role.ts';
+import { roleOf, ROLES } from './role.ts';
 
 test('a role is read by its name, and no other text is one', () => {
   expect(ROLES.map((role) => roleOf(role))).toEqual(ROLES);

@@ -7,8 +7,6 @@ export const closedPages = {
   owner: 'Only the owner of the business opens this page.',
   package:
     'This page is not in the package of the business. A package that has it opens it as soon as it is paid.',
-  packageOfOwner:
-    'This page is not in the package of the business. The owner can choose a package that has it.',
   packageOfPartner:
     'This page is not in the package of the business, which is set in the app by which it joined. Contact support to add it.',
   toPackages: 'To the packages',
