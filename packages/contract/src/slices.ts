@@ -171,6 +171,7 @@ import { mailSettingsContract } from './settings/usage/mail-settings.contract.ts
 import { newDocumentsContract } from './settings/usage/new-documents.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
+import { receivingContract } from './settings/usage/receiving.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
@@ -351,6 +352,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   newDocuments: newDocumentsContract,
   paymentSettings: paymentSettingsContract,
   quotes: quotesContract,
+  receiving: receivingContract,
   changes: changesContract,
   notices: noticesContract,
   search: searchContract,

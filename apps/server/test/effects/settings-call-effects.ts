@@ -11,6 +11,7 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + account.new-documents-set',
     'preferences + 1',
   ],
+  'PUT /v2/api/settings/receiving': ['audit_events + account.receiving-set', 'preferences + 1'],
   'PUT /v2/api/settings/mail': [
     'audit_events + account.mail-settings-set',
     'document_texts + 1',

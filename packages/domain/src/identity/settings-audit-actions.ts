@@ -3,6 +3,7 @@ export const SETTINGS_AUDIT_ACTIONS = [
   'account.payment-settings-set',
   'account.quote-settings-set',
   'account.new-documents-set',
+  'account.receiving-set',
   'account.mail-settings-set',
   'account.mail-tested',
 ] as const;

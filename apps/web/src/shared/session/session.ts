@@ -5,6 +5,7 @@ import type { personContract } from '@pinkas/contract/auth/session/person.contra
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { approvalPageOf } from '@pinkas/domain/identity/approval-page';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import type { ReceivingChoices } from '@pinkas/domain/payments/receiving-choices';
 import type { RestrictionReason } from '@pinkas/domain/permissions/account-state';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
@@ -61,6 +62,8 @@ export interface AccountSetup {
   readonly defaultPaymentTerms: PaymentTerms | null;
   /** With what a new document begins; as usual where it is left out. */
   readonly newDocuments?: NewDocumentDefaults | undefined;
+  /** How a document helps to record what was received; as usual where it is left out. */
+  readonly receiving?: ReceivingChoices | undefined;
   /** The branches of the business, including closed ones; none in a business with one branch. */
   readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;
@@ -172,6 +175,7 @@ function toSetup(wire: SetupInit): AccountSetup {
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
     defaultPaymentTerms: wire.defaultPaymentTerms,
     newDocuments: wire.newDocuments,
+    receiving: wire.receiving,
     branches: wire.branches,
     openDocumentsCount: wire.openDocumentsCount,
     inboxFilesCount: wire.inboxFilesCount,

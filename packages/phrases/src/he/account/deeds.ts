@@ -155,6 +155,7 @@ export const deeds = {
   'account.mail-settings-set': 'שינוי הנוסח והשולח של מיילים עם מסמכים',
   'account.mail-tested': 'שליחת מייל לדוגמה עם נוסח של מסמך',
   'account.new-documents-set': 'שינוי ברירות המחדל של מסמכים חדשים',
+  'account.receiving-set': 'שינוי הגדרות רישום התקבולים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',
   'account.debits-set': 'שינוי הגדרות הגבייה בהרשאות',

@@ -10,6 +10,7 @@ import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { MASAV_TEXT_CODES, MASAV_TEXT_ORDERS } from '@pinkas/domain/exports/masav';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
+import { USUAL_MEANS, USUAL_RECEIVING } from '@pinkas/domain/payments/receiving-choices';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
@@ -99,6 +100,15 @@ export const newDocumentPreferences = definePreferences(
     pricesIncludeVat: z.boolean().default(USUAL_NEW_DOCUMENT.pricesIncludeVat),
     isMailed: z.boolean().default(USUAL_NEW_DOCUMENT.isMailed),
     sendsCopy: z.boolean().default(USUAL_NEW_DOCUMENT.sendsCopy),
+  }),
+);
+
+/** How the screen of a document helps to record what was received. */
+export const receivingPreferences = definePreferences(
+  'settings/usage/receiving',
+  z.object({
+    usualMeans: z.enum(USUAL_MEANS).nullable().default(USUAL_RECEIVING.usualMeans),
+    warnsOfCash: z.boolean().default(USUAL_RECEIVING.warnsOfCash),
   }),
 );
 

@@ -23,6 +23,7 @@ function useSettings(): readonly NamedSetting[] {
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
+  const receiving = usePhrases('receiving');
   const { business } = useAccountSetup();
   const ofPayment = { section: 'payment', hint: '' } as const;
   const ofDocuments = { section: 'new-documents' } as const;
@@ -34,6 +35,8 @@ function useSettings(): readonly NamedSetting[] {
       title: reminders('requestsSwitch'),
       hint: reminders('requestsSwitchHint'),
     },
+    { ...ofPayment, title: receiving('usualMeans'), hint: receiving('usualMeansHint') },
+    { ...ofPayment, title: receiving('warnsOfCash'), hint: receiving('warnsOfCashHint') },
     { ...ofPayment, title: payment('bankTitle') },
     { ...ofPayment, title: payment('bitPhone') },
     { ...ofPayment, title: payment('link'), hint: payment('linkHelp') },

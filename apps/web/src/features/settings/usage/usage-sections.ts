@@ -1,6 +1,6 @@
 import { MailSection } from './mail/mail-section.tsx';
 import { NewDocumentsSection } from './new-documents/new-documents-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { PaymentTopic } from './payment-topic.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
 
@@ -10,7 +10,7 @@ import { RemindersSection } from './reminders/reminders-section.tsx';
  */
 export const USAGE_SECTIONS = [
   { key: 'reminders', Section: RemindersSection },
-  { key: 'payment', Section: PaymentSection },
+  { key: 'payment', Section: PaymentTopic },
   { key: 'new-documents', Section: NewDocumentsSection },
   { key: 'mail', Section: MailSection },
   { key: 'quotes', Section: QuotesSection },
