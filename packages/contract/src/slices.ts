@@ -172,6 +172,7 @@ import { newDocumentsContract } from './settings/usage/new-documents.contract.ts
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { receivingContract } from './settings/usage/receiving.contract.ts';
+import { sessionRulesContract } from './settings/usage/session-rules.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
@@ -353,6 +354,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   paymentSettings: paymentSettingsContract,
   quotes: quotesContract,
   receiving: receivingContract,
+  sessionRules: sessionRulesContract,
   changes: changesContract,
   notices: noticesContract,
   search: searchContract,

@@ -12,6 +12,7 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'preferences + 1',
   ],
   'PUT /v2/api/settings/receiving': ['audit_events + account.receiving-set', 'preferences + 1'],
+  'PUT /v2/api/settings/session': ['accounts ~ 1', 'audit_events + account.idle-minutes-set'],
   'PUT /v2/api/settings/mail': [
     'audit_events + account.mail-settings-set',
     'document_texts + 1',

@@ -4,6 +4,7 @@ export const SETTINGS_AUDIT_ACTIONS = [
   'account.quote-settings-set',
   'account.new-documents-set',
   'account.receiving-set',
+  'account.idle-minutes-set',
   'account.mail-settings-set',
   'account.mail-tested',
 ] as const;

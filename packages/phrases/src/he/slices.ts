@@ -175,6 +175,7 @@ export { newDocuments } from './settings/new-documents.ts';
 export { oauthApps } from './settings/oauth-apps.ts';
 export { paymentDetails } from './settings/payment-details.ts';
 export { receiving } from './settings/receiving.ts';
+export { sessionRules } from './settings/session-rules.ts';
 export { tags } from './settings/tags.ts';
 export { accountState } from './shell/account-state.ts';
 export { closedPages } from './shell/closed-pages.ts';

@@ -125,6 +125,7 @@ export interface Accounts {
   distributor: string | null;
   distributorApprovedAt: string | null;
   id: number;
+  idleMinutes: Generated<>;
   partner: string | null;
   partnerBusiness: string | null;
   partnerHasApi: Generated<boolean>;

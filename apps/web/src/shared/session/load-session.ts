@@ -126,6 +126,7 @@ export function enterSession(staticData: StaticData, session: Session): void {
   keepSessionKey(session.key);
   watchAccount(session.userId);
   statusRules.reset();
+  inactivityClock.limitTo(session.setup?.idleMinutes);
   inactivityClock.touch();
   setSessionState({ kind: 'loaded', staticData, session });
 }

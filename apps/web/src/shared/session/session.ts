@@ -64,6 +64,8 @@ export interface AccountSetup {
   readonly newDocuments?: NewDocumentDefaults | undefined;
   /** How a document helps to record what was received; as usual where it is left out. */
   readonly receiving?: ReceivingChoices | undefined;
+  /** After how many minutes without use the person is signed out; half an hour where it is left out. */
+  readonly idleMinutes?: number | undefined;
   /** The branches of the business, including closed ones; none in a business with one branch. */
   readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;
@@ -157,8 +159,9 @@ export function isDocType(code: number): code is DocTypeId {
 }
 
 function toSetup(wire: SetupInit): AccountSetup {
+  const { user: _user, closing: _closing, accountState: _state, ...same } = wire;
   return {
-    business: wire.business,
+    ...same,
     docTypes: wire.docTypes.filter((code) => isDocType(code)),
     vatRates: wire.vatRates.map((rate) => ({ ...rate, validFrom: localDate(rate.validFrom) })),
     allocationThresholds: wire.allocationThresholds.map((one) => ({
@@ -166,19 +169,9 @@ function toSetup(wire: SetupInit): AccountSetup {
       validFrom: localDate(one.validFrom),
     })),
     taxAuthorityUntil: wire.taxAuthorityUntil === null ? null : localDate(wire.taxAuthorityUntil),
-    cashLawPeriods: wire.cashLawPeriods,
-    dateGuard: wire.dateGuard,
     booksLockedUntil: wire.booksLockedUntil === null ? null : localDate(wire.booksLockedUntil),
-    mayIssueForeign: wire.mayIssueForeign,
-    mayChooseVatRate: wire.mayChooseVatRate,
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
-    defaultPaymentTerms: wire.defaultPaymentTerms,
-    newDocuments: wire.newDocuments,
-    receiving: wire.receiving,
-    branches: wire.branches,
-    openDocumentsCount: wire.openDocumentsCount,
-    inboxFilesCount: wire.inboxFilesCount,
     today: localDate(wire.today),
   };
 }

@@ -154,6 +154,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.mail-settings-set': 'Changed the wording and sender of mails with documents',
   'account.mail-tested': 'Sent a sample mail of a document',
   'account.new-documents-set': 'Changed what new documents begin with',
+  'account.idle-minutes-set': 'Changed after how long without use people are signed out',
   'account.receiving-set': 'Changed how payments are recorded',
   'account.payment-settings-set': 'Changed payment details',
   'account.quote-settings-set': 'Changed quote settings',

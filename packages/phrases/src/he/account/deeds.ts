@@ -155,6 +155,7 @@ export const deeds = {
   'account.mail-settings-set': 'שינוי הנוסח והשולח של מיילים עם מסמכים',
   'account.mail-tested': 'שליחת מייל לדוגמה עם נוסח של מסמך',
   'account.new-documents-set': 'שינוי ברירות המחדל של מסמכים חדשים',
+  'account.idle-minutes-set': 'שינוי הזמן עד ליציאה בלי שימוש',
   'account.receiving-set': 'שינוי הגדרות רישום התקבולים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',

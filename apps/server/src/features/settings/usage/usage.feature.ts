@@ -4,6 +4,7 @@ import { mailSettingsRoutes } from './mail-settings.route.ts';
 import { newDocumentsRoutes } from './new-documents.route.ts';
 import { quotesRoutes } from './quotes.route.ts';
 import { receivingRoutes } from './receiving.route.ts';
+import { sessionRulesRoutes } from './session-rules.route.ts';
 
 export const usageFeature = defineFeature({
   routes: [
@@ -12,5 +13,6 @@ export const usageFeature = defineFeature({
     ...quotesRoutes,
     ...paymentSettingsRoutes,
     ...receivingRoutes,
+    ...sessionRulesRoutes,
   ],
 });

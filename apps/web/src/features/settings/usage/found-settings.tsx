@@ -24,6 +24,7 @@ function useSettings(): readonly NamedSetting[] {
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
   const receiving = usePhrases('receiving');
+  const session = usePhrases('sessionRules');
   const { business } = useAccountSetup();
   const ofPayment = { section: 'payment', hint: '' } as const;
   const ofDocuments = { section: 'new-documents' } as const;
@@ -56,6 +57,8 @@ function useSettings(): readonly NamedSetting[] {
     { ...ofMail, title: mail('copyTo'), hint: mail('copyToHint') },
     { ...ofMail, title: mail('textsTitle'), hint: mail('textsNote') },
     { section: 'quotes', title: quotes('ordersAccepted'), hint: quotes('ordersAcceptedHint') },
+    { section: 'session', title: session('idle'), hint: session('idleHint') },
+    { section: 'session', title: session('devices'), hint: session('devicesNote') },
   ];
 }
 

@@ -1,8 +1,20 @@
-import { MailSection } from './mail/mail-section.tsx';
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { NewDocumentsSection } from './new-documents/new-documents-section.tsx';
-import { PaymentTopic } from './payment-topic.tsx';
-import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
+
+/** Topics that load once they are opened. */
+const PaymentTopic = lazyPart(async () => ({
+  default: (await import('./payment-topic.tsx')).PaymentTopic,
+}));
+const MailSection = lazyPart(async () => ({
+  default: (await import('./mail/mail-section.tsx')).MailSection,
+}));
+const QuotesSection = lazyPart(async () => ({
+  default: (await import('./quotes-section.tsx')).QuotesSection,
+}));
+const SessionSection = lazyPart(async () => ({
+  default: (await import('./session/session-section.tsx')).SessionSection,
+}));
 
 /**
  * The topics of settings/usage in their order; the page has the name of each key. A section renders its cards,
@@ -14,6 +26,7 @@ export const USAGE_SECTIONS = [
   { key: 'new-documents', Section: NewDocumentsSection },
   { key: 'mail', Section: MailSection },
   { key: 'quotes', Section: QuotesSection },
+  { key: 'session', Section: SessionSection },
 ] as const;
 
 export type SectionKey = (typeof USAGE_SECTIONS)[number]['key'];

@@ -22,6 +22,7 @@ export function UsageScreen() {
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
+  const session = usePhrases('sessionRules');
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState('');
   const saving = usePageSaving();
@@ -34,6 +35,7 @@ export function UsageScreen() {
     'new-documents': documents('section'),
     mail: mail('section'),
     quotes: quotes('settingsTitle'),
+    session: session('section'),
   };
   const asked = address.get('section');
   const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;

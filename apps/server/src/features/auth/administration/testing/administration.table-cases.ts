@@ -11,6 +11,7 @@ export const administrationTableCases = defineTableCases({
     defaults: {
       allows_providers: 'true',
       demands_second_factor: 'false',
+      idle_minutes: '30',
       partner_has_api: 'false',
       referral_code: 'new_referral_code()',
       registration_step: "'FINISH'",
@@ -23,6 +24,7 @@ export const administrationTableCases = defineTableCases({
       ),
       oneOf('restricted_for', 'subscription-ended unpaid complaint security terms'),
       oneOf('status', 'active read-only suspended blocked ended'),
+      rows([{ idle_minutes: 0 }, { idle_minutes: 31 }], [{ idle_minutes: 5 }, { idle_minutes: 30 }]),
       rows(
         [{ restricted_for: 'unpaid', status: 'active' }],
         [{ restricted_for: 'unpaid', status: 'blocked' }, { status: 'active' }],
