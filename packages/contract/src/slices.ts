@@ -165,6 +165,7 @@ import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
 import { documentCertificatesContract } from './settings/book/document-certificates.contract.ts';
 import { ccGatewaysContract } from './settings/cc-gateways/cc-gateways.contract.ts';
+import { healthContract } from './settings/health/health.contract.ts';
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
 import { mailSettingsContract } from './settings/usage/mail-settings.contract.ts';
@@ -347,6 +348,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   book: bookContract,
   documentCertificates: documentCertificatesContract,
   ccGateways: ccGatewaysContract,
+  health: healthContract,
   tagChanges: tagChangesContract,
   tags: tagsContract,
   mailSettings: mailSettingsContract,

@@ -13,6 +13,12 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'PUT /v2/api/settings/receiving': ['audit_events + account.receiving-set', 'preferences + 1'],
   'PUT /v2/api/settings/session': ['accounts ~ 1', 'audit_events + account.idle-minutes-set'],
+  'POST /v2/api/settings/health': [
+    'audit_events + book-check.started',
+    'book_checks + 1',
+    'long_jobs + 1',
+    'outbox_tasks + book-check',
+  ],
   'PUT /v2/api/settings/mail': [
     'audit_events + account.mail-settings-set',
     'document_texts + 1',

@@ -5,6 +5,10 @@ export const SETTINGS_AUDIT_ACTIONS = [
   'account.new-documents-set',
   'account.receiving-set',
   'account.idle-minutes-set',
+  'book-check.started',
+  'book-check.paused',
+  'book-check.resumed',
+  'book-check.cancelled',
   'account.mail-settings-set',
   'account.mail-tested',
 ] as const;

@@ -53,6 +53,7 @@ export interface LongJobOptions {
   /** Names the tasks of the job, and the job itself in the audit. */
   readonly kind:
     | 'batch-file'
+    | 'book-check'
     | 'bulk-job'
     | 'business-archive'
     | 'client-download'

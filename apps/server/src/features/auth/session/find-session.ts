@@ -57,16 +57,11 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
         if (!isForAnyone && (await isShutOut(db, token, nowMs))) throw new AppError('ACCESS_ENDED');
         return undefined;
       }
-      if (isOver(row, nowMs)) return undefined;
-      const idleMs = nowMs - epochMsOf(row.lastSeenAt);
-      if (row.stage === 'full' && idleMs >= idleLifetimeMs(row.idleMinutes)) {
-        // A call for another business, which allows more, must not bring it back.
-        await endIdleSession(db, row.id, isoText(nowMs));
-        return undefined;
-      }
+      if (isOver(row, nowMs) || (await endIfIdle(db, row, nowMs))) return undefined;
       // The person works on where they still may, but never by a write that was meant for another account.
       const isMoved = named === undefined;
       if (isMoved && (accountId !== undefined || !isRead)) throw new AppError('ACCOUNT_NOT_OPEN');
+      const idleMs = nowMs - epochMsOf(row.lastSeenAt);
       if (idleMs > SEEN_EVERY_MS && !isUnattended) await touchSession(db, row.id, isoText(nowMs));
       return toCaller(row, nowMs, reachesPhones);
     },
@@ -231,13 +226,23 @@ async function touchSession(db: Database, sessionId: string, at: string): Promis
     .execute();
 }
 
-async function endIdleSession(db: Database, sessionId: string, at: string): Promise<void> {
+/**
+ * Ends a session that was unused for longer than its business allows, and returns whether it did. It is revoked: a
+ * call for another business, which allows more, must not bring it back.
+ */
+async function endIfIdle(
+  db: Database,
+  { id, stage, lastSeenAt, idleMinutes }: SessionRow,
+  nowMs: number,
+): Promise<boolean> {
+  if (stage !== 'full' || nowMs - epochMsOf(lastSeenAt) < idleLifetimeMs(idleMinutes)) return false;
   await db.kysely
     .updateTable('sessions')
-    .set({ endedAt: at })
-    .where('sessions.id', '=', sessionId)
+    .set({ endedAt: isoText(nowMs) })
+    .where('sessions.id', '=', id)
     .where('sessions.endedAt', 'is', null)
     .execute();
+  return true;
 }
 
 function stageOf(text: string): Caller['stage'] {

@@ -1,0 +1,12 @@
+import { healthContract } from '@pinkas/contract/settings/health/health.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { findNewestCheck } from './health.repository.ts';
+import { startCheck } from './start-check.ts';
+
+export const healthRoutes = implement(healthContract, {
+  newest: async ({ ctx }) => ({
+    check: (await ctx.transaction((tx) => findNewestCheck(tx))) ?? null,
+  }),
+  start: async ({ ctx }) => ({ check: await startCheck(ctx) }),
+});

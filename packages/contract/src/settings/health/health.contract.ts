@@ -1,0 +1,60 @@
+import { BOOK_CHECKS } from '@pinkas/domain/bookkeeping/book-checks';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+
+const CheckOutcome = z.object({
+  check: z.enum(BOOK_CHECKS),
+  /** How many things do not hold; 0 where all do. */
+  broken: z.int(),
+  /** The first documents among them; a thing that is no document is only counted. */
+  documents: z.array(z.object({ id: z.uuid(), docType: z.int(), number: z.int() })),
+});
+
+export const BookOutcome = z.object({
+  documents: z.int(),
+  series: z.int(),
+  /** Changes under seals of the chain of evidence, and those that wait for the next one. */
+  changes: z.int(),
+  unsealed: z.int(),
+  checks: z.array(CheckOutcome),
+});
+export type BookOutcome = z.output<typeof BookOutcome>;
+
+export const BookCheck = z.object({
+  id: z.uuid(),
+  state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** Parts that were looked through; `all` is 0 before the first. */
+  done: z.int(),
+  all: z.int(),
+  /** Null until it is done. */
+  outcome: BookOutcome.nullable(),
+});
+export type BookCheck = z.output<typeof BookCheck>;
+
+const Newest = z.object({
+  /** The newest one; null where none was ever started. */
+  check: BookCheck.nullable(),
+});
+
+/** Proof of the books by the business itself: the checks of the command `verify`, for its account alone. */
+export const healthContract = defineContract({
+  newest: {
+    method: 'GET',
+    path: '/v2/api/settings/health',
+    access: 'bookkeeping.read',
+    summary: 'The newest check of the books, with its progress or its outcome.',
+    response: Newest,
+    errors: [],
+  },
+  start: {
+    method: 'POST',
+    path: '/v2/api/settings/health',
+    access: 'bookkeeping.write',
+    summary: 'Starts a check of the books; answers with the one that runs already.',
+    response: Newest,
+    errors: [],
+  },
+});
