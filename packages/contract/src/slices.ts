@@ -171,6 +171,7 @@ import { tagsContract } from './settings/tags/tags.contract.ts';
 import { mailSettingsContract } from './settings/usage/mail-settings.contract.ts';
 import { newDocumentsContract } from './settings/usage/new-documents.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
+import { privacyContract } from './settings/usage/privacy.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { receivingContract } from './settings/usage/receiving.contract.ts';
 import { sessionRulesContract } from './settings/usage/session-rules.contract.ts';
@@ -354,6 +355,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   mailSettings: mailSettingsContract,
   newDocuments: newDocumentsContract,
   paymentSettings: paymentSettingsContract,
+  privacy: privacyContract,
   quotes: quotesContract,
   receiving: receivingContract,
   sessionRules: sessionRulesContract,

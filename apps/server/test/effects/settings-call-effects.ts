@@ -19,6 +19,7 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'long_jobs + 1',
     'outbox_tasks + book-check',
   ],
+  'PUT /v2/api/settings/privacy': ['audit_events + account.privacy-set', 'preferences + 1'],
   'PUT /v2/api/settings/mail': [
     'audit_events + account.mail-settings-set',
     'document_texts + 1',

@@ -5,6 +5,8 @@ export const SETTINGS_AUDIT_ACTIONS = [
   'account.new-documents-set',
   'account.receiving-set',
   'account.idle-minutes-set',
+  'account.privacy-set',
+  'account.storage-recounted',
   'book-check.started',
   'book-check.paused',
   'book-check.resumed',

@@ -39,6 +39,14 @@ const Newest = z.object({
   check: BookCheck.nullable(),
 });
 
+export const StorageCount = z.object({
+  /** Bytes of files, as they count against the quota. */
+  stored: z.int(),
+  /** The same, as the files say. */
+  counted: z.int(),
+});
+export type StorageCount = z.output<typeof StorageCount>;
+
 /** Proof of the books by the business itself: the checks of the command `verify`, for its account alone. */
 export const healthContract = defineContract({
   newest: {
@@ -55,6 +63,22 @@ export const healthContract = defineContract({
     access: 'bookkeeping.write',
     summary: 'Starts a check of the books; answers with the one that runs already.',
     response: Newest,
+    errors: [],
+  },
+  storage: {
+    method: 'GET',
+    path: '/v2/api/settings/storage-count',
+    access: 'preferences.read',
+    summary: 'The stored count of bytes of files, beside what the files say.',
+    response: StorageCount,
+    errors: [],
+  },
+  correctStorage: {
+    method: 'PUT',
+    path: '/v2/api/settings/storage-count',
+    access: 'preferences.write',
+    summary: 'Sets the stored count of bytes to what the files say; nothing else depends on it.',
+    response: StorageCount,
     errors: [],
   },
 });

@@ -22,7 +22,8 @@ export const sessionRulesContract = defineContract({
     method: 'PUT',
     path: '/v2/api/settings/session',
     access: 'preferences.write',
-    summary: 'Changes these minutes, for sessions that are open too. Saving the same changes nothing more.',
+    summary:
+      'Changes these minutes, for sessions that are open too. Saving the same changes nothing more.',
     body: SessionRules,
     response: SessionRules,
     errors: ['INVALID_REQUEST'],

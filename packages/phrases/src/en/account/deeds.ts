@@ -159,6 +159,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'book-check.paused': 'Paused a check of the books',
   'book-check.resumed': 'Resumed a check of the books',
   'book-check.cancelled': 'Stopped a check of the books',
+  'account.storage-recounted': 'Recounted the storage of files',
+  'account.privacy-set': 'Changed the privacy settings',
   'account.receiving-set': 'Changed how payments are recorded',
   'account.payment-settings-set': 'Changed payment details',
   'account.quote-settings-set': 'Changed quote settings',

@@ -160,6 +160,8 @@ export const deeds = {
   'book-check.paused': 'השהיית בדיקה של הספרים',
   'book-check.resumed': 'המשך בדיקה של הספרים',
   'book-check.cancelled': 'עצירת בדיקה של הספרים',
+  'account.storage-recounted': 'ספירה מחדש של נפח הקבצים',
+  'account.privacy-set': 'שינוי הגדרות הפרטיות',
   'account.receiving-set': 'שינוי הגדרות רישום התקבולים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',

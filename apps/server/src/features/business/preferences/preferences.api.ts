@@ -112,6 +112,17 @@ export const receivingPreferences = definePreferences(
   }),
 );
 
+/** What is recorded of customers. */
+export const privacyPreferences = definePreferences(
+  'settings/usage/privacy',
+  z.object({ notesOpenings: z.boolean().default(true) }),
+);
+
+/** Returns whether the business has it recorded that customers open pages of documents and requests. */
+export async function isOpeningNoted(tx: AccountTx): Promise<boolean> {
+  return (await readPreferences(tx, privacyPreferences)).values.notesOpenings;
+}
+
 /** Sender and copies of mails of documents; each is empty for the usual one. */
 export const mailPreferences = definePreferences(
   'settings/usage/mail',

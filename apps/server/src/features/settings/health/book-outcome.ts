@@ -21,9 +21,7 @@ const CHECK_OF: Readonly<Record<Violation['invariant'], BookCheckName>> = {
 };
 
 /** Returns the documents that violations name, each once, up to a limit. */
-function documentsOf(
-  violations: readonly Violation[],
-): BookOutcome['checks'][number]['documents'] {
+function documentsOf(violations: readonly Violation[]): BookOutcome['checks'][number]['documents'] {
   const found = new Map<string, { id: string; docType: number; number: number }>();
   for (const { documentId: id, docType, number } of violations) {
     if (found.size === BROKEN_DOCUMENTS_SHOWN) break;

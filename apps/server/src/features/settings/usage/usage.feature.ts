@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { paymentSettingsRoutes } from './payment-settings.route.ts';
 import { mailSettingsRoutes } from './mail-settings.route.ts';
 import { newDocumentsRoutes } from './new-documents.route.ts';
+import { privacyRoutes } from './privacy.route.ts';
 import { quotesRoutes } from './quotes.route.ts';
 import { receivingRoutes } from './receiving.route.ts';
 import { sessionRulesRoutes } from './session-rules.route.ts';
@@ -12,6 +13,7 @@ export const usageFeature = defineFeature({
     ...mailSettingsRoutes,
     ...quotesRoutes,
     ...paymentSettingsRoutes,
+    ...privacyRoutes,
     ...receivingRoutes,
     ...sessionRulesRoutes,
   ],

@@ -25,10 +25,14 @@ function useSettings(): readonly NamedSetting[] {
   const mail = usePhrases('mailSettings');
   const receiving = usePhrases('receiving');
   const session = usePhrases('sessionRules');
+  const privacy = usePhrases('privacy');
+  const tools = usePhrases('dataTools');
+  const books = usePhrases('health');
   const { business } = useAccountSetup();
   const ofPayment = { section: 'payment', hint: '' } as const;
   const ofDocuments = { section: 'new-documents' } as const;
   const ofMail = { section: 'mail' } as const;
+  const ofTools = { section: 'data-tools' } as const;
   return [
     { section: 'reminders', title: reminders('planSwitch'), hint: reminders('planSwitchHint') },
     {
@@ -57,8 +61,16 @@ function useSettings(): readonly NamedSetting[] {
     { ...ofMail, title: mail('copyTo'), hint: mail('copyToHint') },
     { ...ofMail, title: mail('textsTitle'), hint: mail('textsNote') },
     { section: 'quotes', title: quotes('ordersAccepted'), hint: quotes('ordersAcceptedHint') },
+    {
+      section: 'privacy',
+      title: privacy('notesOpenings'),
+      hint: privacy('notesOpeningsHint'),
+    },
     { section: 'session', title: session('idle'), hint: session('idleHint') },
     { section: 'session', title: session('devices'), hint: session('devicesNote') },
+    { ...ofTools, title: books('title'), hint: books('note') },
+    { ...ofTools, title: tools('storage'), hint: tools('storageHint') },
+    { ...ofTools, title: tools('customers'), hint: tools('customersNote') },
   ];
 }
 

@@ -15,6 +15,12 @@ const QuotesSection = lazyPart(async () => ({
 const SessionSection = lazyPart(async () => ({
   default: (await import('./session/session-section.tsx')).SessionSection,
 }));
+const PrivacySection = lazyPart(async () => ({
+  default: (await import('./privacy/privacy-section.tsx')).PrivacySection,
+}));
+const DataToolsSection = lazyPart(async () => ({
+  default: (await import('./data-tools/data-tools-section.tsx')).DataToolsSection,
+}));
 
 /**
  * The topics of settings/usage in their order; the page has the name of each key. A section renders its cards,
@@ -26,7 +32,9 @@ export const USAGE_SECTIONS = [
   { key: 'new-documents', Section: NewDocumentsSection },
   { key: 'mail', Section: MailSection },
   { key: 'quotes', Section: QuotesSection },
+  { key: 'privacy', Section: PrivacySection },
   { key: 'session', Section: SessionSection },
+  { key: 'data-tools', Section: DataToolsSection },
 ] as const;
 
 export type SectionKey = (typeof USAGE_SECTIONS)[number]['key'];

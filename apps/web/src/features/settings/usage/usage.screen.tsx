@@ -23,6 +23,8 @@ export function UsageScreen() {
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
   const session = usePhrases('sessionRules');
+  const privacy = usePhrases('privacy');
+  const tools = usePhrases('dataTools');
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState('');
   const saving = usePageSaving();
@@ -35,7 +37,9 @@ export function UsageScreen() {
     'new-documents': documents('section'),
     mail: mail('section'),
     quotes: quotes('settingsTitle'),
+    privacy: privacy('section'),
     session: session('section'),
+    'data-tools': tools('section'),
   };
   const asked = address.get('section');
   const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;

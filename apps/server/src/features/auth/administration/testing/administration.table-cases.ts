@@ -24,7 +24,10 @@ export const administrationTableCases = defineTableCases({
       ),
       oneOf('restricted_for', 'subscription-ended unpaid complaint security terms'),
       oneOf('status', 'active read-only suspended blocked ended'),
-      rows([{ idle_minutes: 0 }, { idle_minutes: 31 }], [{ idle_minutes: 5 }, { idle_minutes: 30 }]),
+      rows(
+        [{ idle_minutes: 0 }, { idle_minutes: 31 }],
+        [{ idle_minutes: 5 }, { idle_minutes: 30 }],
+      ),
       rows(
         [{ restricted_for: 'unpaid', status: 'active' }],
         [{ restricted_for: 'unpaid', status: 'blocked' }, { status: 'active' }],

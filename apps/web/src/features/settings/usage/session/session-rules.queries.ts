@@ -1,4 +1,7 @@
-import { sessionRulesContract, type SessionRules } from '@pinkas/contract/settings/usage/session-rules.contract';
+import {
+  sessionRulesContract,
+  type SessionRules,
+} from '@pinkas/contract/settings/usage/session-rules.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';

@@ -29,8 +29,7 @@ beforeEach(async () => {
 const open = () => renderApp('/settings/usage?section=session');
 type Screen = Awaited<ReturnType<typeof open>>;
 
-const idle = (screen: Screen) =>
-  screen.getByRole('combobox', { name: 'יציאה אחרי זמן בלי שימוש' });
+const idle = (screen: Screen) => screen.getByRole('combobox', { name: 'יציאה אחרי זמן בלי שימוש' });
 
 test('the choice says when somebody is signed out, and leads to the open devices', async () => {
   const screen = await open();
