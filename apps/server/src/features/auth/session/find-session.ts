@@ -61,8 +61,7 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
       // The person works on where they still may, but never by a write that was meant for another account.
       const isMoved = named === undefined;
       if (isMoved && (accountId !== undefined || !isRead)) throw new AppError('ACCOUNT_NOT_OPEN');
-      const idleMs = nowMs - epochMsOf(row.lastSeenAt);
-      if (idleMs > SEEN_EVERY_MS && !isUnattended) await touchSession(db, row.id, isoText(nowMs));
+      if (!isUnattended) await touchSession(db, row, nowMs);
       return toCaller(row, nowMs, reachesPhones);
     },
     async findAgain(token, accountId) {
@@ -217,11 +216,17 @@ async function findOpenAccount(
     ?.accountId;
 }
 
-async function touchSession(db: Database, sessionId: string, at: string): Promise<void> {
+/** Records that the session was used, unless that was recorded a moment ago. */
+async function touchSession(
+  db: Database,
+  { id, lastSeenAt }: SessionRow,
+  nowMs: number,
+): Promise<void> {
+  if (nowMs - epochMsOf(lastSeenAt) <= SEEN_EVERY_MS) return;
   await db.kysely
     .updateTable('sessions')
-    .set({ lastSeenAt: at })
-    .where('sessions.id', '=', sessionId)
+    .set({ lastSeenAt: isoText(nowMs) })
+    .where('sessions.id', '=', id)
     .where('sessions.endedAt', 'is', null)
     .execute();
 }
