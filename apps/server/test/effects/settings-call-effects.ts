@@ -13,6 +13,8 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'PUT /v2/api/settings/receiving': ['audit_events + account.receiving-set', 'preferences + 1'],
   'PUT /v2/api/settings/session': ['accounts ~ 1', 'audit_events + account.idle-minutes-set'],
+  // The count agrees with the files there; recount.db.test.ts corrects one that does not.
+  'PUT /v2/api/settings/storage-count': [],
   'POST /v2/api/settings/health': [
     'audit_events + book-check.started',
     'book_checks + 1',

@@ -59,6 +59,8 @@ export async function countStorage(tx: AccountTx): Promise<StorageCount> {
 
 /** Sets the stored count to what the rows say. Returns both as they were; no upload changes them meanwhile. */
 export async function correctStorage(tx: AccountTx): Promise<StorageCount> {
+  const seen = await countStorage(tx);
+  if (seen.stored === seen.counted) return seen;
   await lockStorage(tx);
   const count = await countStorage(tx);
   if (count.stored !== count.counted) {
