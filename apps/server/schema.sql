@@ -169,7 +169,7 @@ create table accounts (
   CHECK (((distributor_approved_at IS NULL) OR (distributor IS NOT NULL))),
   CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
   CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
-  CHECK ((idle_minutes = ANY (ARRAY[5, 10, 15, 20, 30]))),
+  CHECK (((idle_minutes >= 5) AND (idle_minutes <= 30))),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
   CHECK ((restricted_for = ANY (ARRAY['subscription-ended'::text, 'unpaid'::text, 'complaint'::text, 'security'::text, 'terms'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'read-only'::text, 'suspended'::text, 'blocked'::text, 'ended'::text])))

@@ -11,6 +11,7 @@ import { issue, type Issued } from '../../../../test/accounting/issue.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
+import type { DB } from '../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../../accounting/documents/documents.api.ts';
 import { outcomeOf } from './book-outcome.ts';
 
@@ -125,7 +126,7 @@ test('a change around the chain of evidence is found', async () => {
 test('it says exactly what the command says', async () => {
   await forge('update documents set net_agorot = net_agorot - 1 where id = $1', [issued[0]?.id]);
   const check = await checked();
-  const owner = new Kysely<never>({
+  const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.db.database.owner }),
     plugins: [columnNames],
   });

@@ -1,4 +1,10 @@
-import { oneOf, onlyWith, rows, together } from '../../../../../test/checks/check-kinds.ts';
+import {
+  between,
+  oneOf,
+  onlyWith,
+  rows,
+  together,
+} from '../../../../../test/checks/check-kinds.ts';
 import { FRESH, live, MOMENT, PERSON } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
@@ -24,10 +30,7 @@ export const administrationTableCases = defineTableCases({
       ),
       oneOf('restricted_for', 'subscription-ended unpaid complaint security terms'),
       oneOf('status', 'active read-only suspended blocked ended'),
-      rows(
-        [{ idle_minutes: 0 }, { idle_minutes: 31 }],
-        [{ idle_minutes: 5 }, { idle_minutes: 30 }],
-      ),
+      between('idle_minutes', 5, 30),
       rows(
         [{ restricted_for: 'unpaid', status: 'active' }],
         [{ restricted_for: 'unpaid', status: 'blocked' }, { status: 'active' }],
