@@ -12,7 +12,9 @@ import type { GivenThing } from '../isolation/foreign-account-things.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
 import type { TestServer } from '../test-server.ts';
 import { demoCardToken } from '../../src/features/demo/card-gateways/card-gateways.api.ts';
+import { openCardToken } from '../../src/features/sales/saved-cards/saved-cards.api.ts';
 import { sealToken } from '../../src/features/sales/saved-cards/sealed-token.ts';
+import { inAccount } from '../../src/platform/db/account-transaction.ts';
 
 const CHARGES = '/v2/api/virtual-terminal/charges';
 
@@ -136,3 +138,9 @@ export const SAVED_CARD_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'outbox_tasks + follow-card-payment',
   ],
 };
+
+/** Reads by what the gateway charges a card, as a charge does; undefined once it is removed. */
+export function readToken({ server }: CardServer, accountId: number, cardId: string) {
+  const { services } = server;
+  return inAccount(services.db, { accountId }, (tx) => openCardToken(tx, services, cardId));
+}

@@ -134,6 +134,16 @@ test('one subscriber that fails is retried by itself', async () => {
   expect(ran).toHaveLength(1);
 });
 
+test('an event with one subscriber is delivered by the run of its task', async () => {
+  const [only] = subscribers;
+  if (only === undefined) throw new Error('no subscriber');
+  const all = deliveryTasks([subscribe(lampSwitched, only)]);
+  const id = await publish();
+  await runTask(services, all, { accountId, taskId: id, attempt: 1, attemptsMax: 3 });
+  expect(ran).toEqual([['count-hours', { isOn: true }]]);
+  expect(await listPending()).toEqual([]);
+});
+
 async function runPendingOf(runOf: (taskId: string) => Promise<void>): Promise<void> {
   for (const { id } of await listPending()) await runOf(id);
 }

@@ -55,14 +55,15 @@ export interface Task<Payload extends z.ZodType = z.ZodType> {
   run(run: TaskRun<z.output<Payload>>, services: Services): Promise<void>;
 }
 
-/** high: people wait for it · normal · low: nobody waits for it. */
-export type TaskPriority = 'high' | 'normal' | 'low';
+/** high: people wait for it · normal · low: nobody waits for it · spare: whoever needs it before then does it at once. */
+export type TaskPriority = 'high' | 'normal' | 'low' | 'spare';
 
 /** The priorities as the queue orders them, lower ones first; between them is room for the steps of fair tasks. */
 export const QUEUE_PRIORITY: Readonly<Record<TaskPriority, number>> = {
   high: -1_000,
   normal: 0,
   low: 1_000,
+  spare: 2_000,
 };
 
 type TaskOptions<Payload extends z.ZodType> = Pick<Task<Payload>, 'kind' | 'payload' | 'run'> &

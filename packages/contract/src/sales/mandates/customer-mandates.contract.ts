@@ -2,11 +2,19 @@ import { MANDATE_STATES } from '@pinkas/domain/debits/mandate';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { Id } from '../../fields.ts';
+import { Id, LocalDateText } from '../../fields.ts';
 
 /** The mandates of a customer, by what a template of billing chooses among them. */
 export const MandatesOfCustomer = z.object({
-  mandates: z.array(z.object({ state: z.enum(MANDATE_STATES), reference: z.string() })),
+  mandates: z.array(
+    z.object({
+      state: z.enum(MANDATE_STATES),
+      reference: z.string(),
+      ceilingAgorot: z.int().nullable(),
+      validFrom: LocalDateText.nullable(),
+      validUntil: LocalDateText.nullable(),
+    }),
+  ),
 });
 export type MandatesOfCustomer = z.output<typeof MandatesOfCustomer>;
 

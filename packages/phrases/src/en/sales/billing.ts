@@ -207,8 +207,14 @@ export const billing = {
   'check-cardFine': 'The card is valid until {date}',
   'check-consent': 'The customer agreed, {date}',
   'check-noMandate': 'The customer has no approved mandate. The charge waits until there is one',
+  'check-mandateLater': 'The mandate of the customer begins on {date}. The next charge waits',
+  'check-mandateEnds':
+    'The mandate of the customer ends on {date}, before the next charge. Ask for a new one',
+  'check-aboveCeiling':
+    'The sum is above the ceiling of the mandate, {most}. The charge waits until the customer raises it',
   'check-mandateFine': 'The customer has an approved mandate',
   'check-noMail': 'No mail address. The document is issued and not sent',
+  'check-unreachable': 'No mail address. The customer does not get the request and cannot pay it',
   'check-mailFine': 'The document is sent to {to}',
   'check-step': 'The price changes on {date}',
   'check-alike': 'The customer already has a template: {title}',

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
-import { billingAttemptMoved } from '../../sales/card-payments/card-payments.api.ts';
+import { packageChargeMoved } from '../../sales/card-payments/card-payments.api.ts';
 import { cardSaved } from '../../sales/saved-cards/saved-cards.api.ts';
 import { FILE_CREDITS_SCHEDULE, fileCredits, fileCreditsTask } from './order/file-credits.ts';
 import { fileDocumentsTask } from './order/file-documents.ts';
@@ -27,7 +27,7 @@ export const packagesFeature = defineFeature({
   ],
   tasks: [chargeOrderTask, fileDocumentsTask, fileCreditsTask],
   subscriptions: [
-    subscribe(billingAttemptMoved, followOrderTask),
+    subscribe(packageChargeMoved, followOrderTask),
     subscribe(cardSaved, followSavedCardTask),
   ],
   schedules: [

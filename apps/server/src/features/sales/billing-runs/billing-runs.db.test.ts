@@ -131,9 +131,8 @@ describe('a period by card', () => {
       expect.arrayContaining([
         'bill-period',
         'send-billing-charge',
-        'card-payment.moved',
         'follow-card-payment',
-        'follow-billing-charge',
+        'billing-charge.moved',
       ]),
     );
     expect(await periods()).toMatchObject([DONE]);

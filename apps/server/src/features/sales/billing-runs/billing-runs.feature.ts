@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
-import { billingAttemptMoved } from '../card-payments/card-payments.api.ts';
+import { billingChargeMoved } from '../card-payments/card-payments.api.ts';
 import { cardSaved } from '../saved-cards/saved-cards.api.ts';
 import { billPeriodTask } from './bill/bill-period.ts';
 import { followChargeTask } from './bill/follow-charge.ts';
@@ -17,7 +17,7 @@ export const billingRunsFeature = defineFeature({
   routes: billingRunsRoutes,
   tasks: [billPeriodTask, mailComingTask, sendChargeTask],
   subscriptions: [
-    subscribe(billingAttemptMoved, followChargeTask),
+    subscribe(billingChargeMoved, followChargeTask),
     subscribe(cardSaved, followNewCardTask),
   ],
   schedules: [

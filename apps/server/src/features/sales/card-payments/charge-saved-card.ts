@@ -6,18 +6,12 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Services } from '../../../platform/services.ts';
-import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { openCardToken } from '../saved-cards/saved-cards.api.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import { attemptTokenHash, newReference } from './attempts/attempt-token.ts';
-import {
-  findAttempt,
-  insertAttempt,
-  lockAttempt,
-  type StoredAttempt,
-} from './attempts/attempts.repository.ts';
+import { insertAttempt, lockAttempt } from './attempts/attempts.repository.ts';
 import { noteNoAnswer } from './attempts/note-no-answer.ts';
+import { readOpenedAttempt, type OpenedAttempt } from './attempts/opened-attempt.reads.ts';
 import { withoutRefused } from './attempts/without-refused.ts';
 import { DESCRIPTION_LENGTH_MAX, type PagePayment } from './open-payment-page.ts';
 
@@ -75,10 +69,10 @@ export interface BegunCharge {
 export async function sendSavedCharge(services: Services, begun: BegunCharge): Promise<void> {
   const { accountId, attemptId, actor } = begun;
   const { db, clock } = services;
-  const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
-  if (attempt === undefined) return;
-  const terminal = await openTerminal(services, accountId, attempt.terminalId);
-  const answer = await ask(services, accountId, attempt, terminal);
+  const opened = await readOpenedAttempt(services, accountId, attemptId);
+  if (opened === undefined) return;
+  const { terminal } = opened;
+  const answer = await ask(services, opened);
   await inAccount(db, { accountId }, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     // An inquiry may have been faster.
@@ -93,27 +87,12 @@ export async function sendSavedCharge(services: Services, begun: BegunCharge): P
   });
 }
 
-async function ask(
-  services: Services,
-  accountId: number,
-  {
-    reference,
-    amountMinor,
-    currency,
-    description,
-    payer,
-    instalmentsMax,
-    savedCardId,
-    source,
-  }: StoredAttempt,
-  terminal: UsableTerminal | undefined,
-) {
-  const token =
-    savedCardId === null ? undefined : await openCardToken(services, accountId, savedCardId);
+async function ask(services: Services, { attempt, terminal, token }: OpenedAttempt) {
   // The card was removed, or the terminal disconnected, in this moment.
   if (token === undefined || terminal === undefined) {
     return { outcome: 'not-sent', cause: 'not-connected' } as const;
   }
+  const { reference, amountMinor, currency, description, payer, instalmentsMax, source } = attempt;
   const split = splitInstalments(amountMinor, instalmentsMax);
   return services.cards.ask(terminal.opened, 'chargeToken', {
     reference,

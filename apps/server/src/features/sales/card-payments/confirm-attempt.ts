@@ -14,8 +14,7 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
-import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
-import { openCardToken } from '../saved-cards/saved-cards.api.ts';
+import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type KeptHint,
   type StoredAttempt,
 } from './attempts/attempts.repository.ts';
+import { readOpenedAttempt, type OpenedAttempt } from './attempts/opened-attempt.reads.ts';
 import { isClosedByHand, isEndedAttempt, isOpenAttempt } from './read-inquiry.ts';
 
 /** Which attempt is asked about, and who has it asked. */
@@ -88,10 +88,12 @@ export async function askAbout(
   { accountId, attemptId, actor }: NamedInquiry,
 ): Promise<{ readonly attempt: StoredAttempt | undefined; readonly isSilent: boolean }> {
   const { db } = services;
-  const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, attemptId));
-  if (attempt === undefined || !isToAsk(attempt, actor)) return { attempt, isSilent: false };
-  const terminal = await openTerminal(services, accountId, attempt.terminalId);
-  const answer = terminal && (await inquire(services, accountId, terminal, attempt));
+  const opened = await readOpenedAttempt(services, accountId, attemptId);
+  if (opened === undefined || !isToAsk(opened.attempt, actor)) {
+    return { attempt: opened?.attempt, isSilent: false };
+  }
+  const { attempt, terminal } = opened;
+  const answer = terminal && (await inquire(services, terminal, opened));
   const known = await inAccount(db, { accountId }, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     // Another inquiry may have been faster: what is known already is not asked about.
@@ -168,14 +170,12 @@ export const confirmPaymentTask = defineTask({
 
 async function inquire(
   services: Services,
-  accountId: number,
   { opened }: UsableTerminal,
-  { reference, currency, operation, hint, transactionId, savedCardId, createdAt }: StoredAttempt,
+  { attempt, token }: OpenedAttempt,
 ): Promise<InquiryResult | undefined> {
+  const { reference, currency, operation, hint, transactionId, savedCardId, createdAt } = attempt;
   const { toldAt: _at, ...named } = hint ?? {};
   const isOfPage = isPageOperation(operation) && savedCardId === null;
-  const token =
-    savedCardId === null ? undefined : await openCardToken(services, accountId, savedCardId);
   const answer = await services.cards.ask(opened, 'inquire', {
     ...named,
     reference,

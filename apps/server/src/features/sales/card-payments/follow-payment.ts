@@ -6,7 +6,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { defineTask, type TaskRun } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,14 +16,10 @@ import {
   openBranchOf,
   type IssueInput,
 } from '../../accounting/documents/documents.api.ts';
-import { openTerminal, type UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import type { UsableTerminal } from '../../settings/cc-gateways/cc-gateways.api.ts';
 import { recordAttemptEvent } from './attempts/attempt-events.ts';
-import {
-  findAttempt,
-  lockAttempt,
-  updateAttempt,
-  type StoredAttempt,
-} from './attempts/attempts.repository.ts';
+import { lockAttempt, updateAttempt, type StoredAttempt } from './attempts/attempts.repository.ts';
+import { readOpenedAttempt } from './attempts/opened-attempt.reads.ts';
 import { daysOf, type DaysOfPayment } from './paid/days-of-payment.ts';
 import { draftedDocumentOf } from './paid/drafted-document.ts';
 import { invoiceReceiptOf } from './paid/invoice-receipt.ts';
@@ -252,9 +248,9 @@ export const followPaymentTask = defineTask({
   async run(run, services) {
     const { db, clock } = services;
     const { accountId, payload } = run;
-    const attempt = await inAccount(db, { accountId }, (tx) => findAttempt(tx, payload.attemptId));
-    if (attempt === undefined) return;
-    const terminal = await openTerminal(services, accountId, attempt.terminalId);
+    const opened = await readOpenedAttempt(services, accountId, payload.attemptId);
+    if (opened === undefined) return;
+    const { attempt, terminal } = opened;
     if (attempt.documentId === null && terminal?.opened.isTest !== true) {
       const requester = { accountId, userId: attempt.responsibleId, ip: '' };
       const actor = systemInAccount({ db, clock }, followPaymentTask.kind, requester);

@@ -17,9 +17,9 @@ import {
   saveCardOf,
   savedCardsOf,
   type SavedFor,
+  readToken,
 } from '../../../../test/sales/saved-cards.ts';
 import { aTerminalForm } from '../../../../test/settings/card-terminals.ts';
-import { openCardToken } from './open-card-token.ts';
 import { readCardChanges } from './read-card-changes.ts';
 
 const { terminal = '' } = aTerminalForm().credentials;
@@ -51,8 +51,7 @@ async function goOn(days: number): Promise<void> {
 
 /** Returns whether there is still something by which the card is charged. */
 const hasToken = async (): Promise<boolean> =>
-  (await openCardToken(cards.server.services, business.user.accountId, saved.card.id)) !==
-  undefined;
+  (await readToken(cards, business.user.accountId, saved.card.id)) !== undefined;
 
 function tellOf(news: CardNews): void {
   const { company } = cards.simulator;

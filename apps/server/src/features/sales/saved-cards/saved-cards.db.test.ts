@@ -9,8 +9,12 @@ import {
   type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
 import { aPhoneCharge } from '../../../../test/sales/phone-charges.ts';
-import { givenSavedCard, saveCardOf, savedCardsOf } from '../../../../test/sales/saved-cards.ts';
-import { openCardToken } from './open-card-token.ts';
+import {
+  givenSavedCard,
+  readToken,
+  saveCardOf,
+  savedCardsOf,
+} from '../../../../test/sales/saved-cards.ts';
 import { openToken, sealToken } from './sealed-token.ts';
 
 const CHARGES = '/v2/api/virtual-terminal/charges';
@@ -47,7 +51,7 @@ describe('a card that a customer agrees to on the telephone', () => {
   test('leaves no trace of its token in rows, answers and the audit', async () => {
     const { card } = await givenSavedCard(cards, business);
     const { accountId } = business.user;
-    const { value } = (await openCardToken(cards.server.services, accountId, card.id)) ?? {};
+    const { value } = (await readToken(cards, accountId, card.id)) ?? {};
     expect(value).toMatch(/./);
     const { rows } = await cards.server.db.superuser.query<{ text: string }>(
       `select row_to_json(r)::text as text from card_attempts r where account_id = $1
@@ -100,7 +104,7 @@ describe('removing a saved card', () => {
     expect((await remove(card.id)).json).toEqual({ cards: [] });
     expect(await savedCardsOf(business, customerId)).toEqual([]);
     const { accountId, id: userId } = business.user;
-    expect(await openCardToken(cards.server.services, accountId, card.id)).toBeUndefined();
+    expect(await readToken(cards, accountId, card.id)).toBeUndefined();
     const { rows } = await cards.server.db.superuser.query(
       `select action, actor_id as by from audit_events
         where account_id = $1 and entity_id = $2 and action like 'customer.card-%' order by at desc, id desc`,

@@ -16,21 +16,30 @@ export interface UsableTerminal {
   readonly opened: OpenedTerminal;
 }
 
+type Opening = Pick<Services, 'cards' | 'config'>;
+
 /** Returns a connected terminal with what opens it; undefined for one that is not connected any more. */
-export async function openTerminal(
-  { db, cards, config }: Pick<Services, 'db' | 'cards' | 'config'>,
+export function openTerminal(
+  services: Opening & Pick<Services, 'db'>,
   accountId: number,
   terminalId: string,
 ): Promise<UsableTerminal | undefined> {
-  const found = await inAccount(db, { accountId }, (tx) => findTerminal(tx, terminalId));
+  return inAccount(services.db, { accountId }, (tx) => openTerminalIn(tx, services, terminalId));
+}
+
+/** The same in a transaction that reads more. */
+export async function openTerminalIn(
+  tx: AccountTx,
+  { cards, config }: Opening,
+  terminalId: string,
+): Promise<UsableTerminal | undefined> {
+  const found = await findTerminal(tx, terminalId);
   const gateway = found && cards.find(found.gateway);
   if (found === undefined || gateway === undefined) return undefined;
   const { id, terminal, isTest, credentials: sealed } = found;
-  const credentials = await openCredentials(
-    config.storage.keys,
-    { accountId, terminalId: id },
-    sealed,
-  );
+  const { accountId } = tx;
+  const of = { accountId, terminalId: id };
+  const credentials = await openCredentials(config.storage.keys, of, sealed);
   return { id, gateway, terminal, opened: { gateway: gateway.name, credentials, isTest } };
 }
 

@@ -195,11 +195,11 @@ async function mailCopy(task: TaskRun<MailPayload>, services: Services): Promise
   await mailInTask(services, task, message);
 }
 
-/** Prints the original, so that it is stored before anybody asks for it. */
+/** Prints the original, so that it is stored before anybody asks for it: who does, or mails it, prints it then. */
 export const printDocumentTask = defineTask({
   kind: PRINT_TASK,
   payload: z.object({}),
-  priority: 'low',
+  priority: 'spare',
   async run({ accountId, documentId }, services) {
     await findOriginalFile(services, accountId, documentId);
   },

@@ -6,7 +6,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { publishEvent } from '../../../../platform/jobs/event.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import type { CardAttemptEvents } from '../../../../platform/db/schema.types.ts';
-import { billingAttemptMoved } from './billing-attempt-moved.ts';
+import { eventOfSource } from './charge-moved.ts';
 
 export interface AttemptEvent {
   readonly attemptId: string;
@@ -17,9 +17,6 @@ export interface AttemptEvent {
   /** Never secrets, tokens or numbers of cards. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
-
-/** What orders a charge of a saved card by itself and hears what became of it. */
-const HEARD_SOURCES: readonly (string | null)[] = ['billing', 'package'];
 
 /** Events that change nothing for who ordered the charge. */
 const SAYS_NOTHING: readonly AttemptEvent['kind'][] = ['created', 'asked'];
@@ -52,9 +49,8 @@ export async function recordAttemptEvent(
         .as('source'),
     )
     .executeTakeFirstOrThrow();
-  if (HEARD_SOURCES.includes(source) && !SAYS_NOTHING.includes(kind)) {
-    await publishEvent(tx, billingAttemptMoved, { attemptId }, { at });
-  }
+  const moved = SAYS_NOTHING.includes(kind) ? undefined : eventOfSource(source);
+  if (moved !== undefined) await publishEvent(tx, moved, { attemptId }, { at });
 }
 
 /** The same for an answer of the gateway, unless it is what the gateway said the last time: a day has many inquiries. */

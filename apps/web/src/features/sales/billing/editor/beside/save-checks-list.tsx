@@ -24,7 +24,7 @@ function useChecks({ form: { draft }, coming, stored }: PartProps) {
     today,
     next: dueOn && { dueOn, totalAgorot: sumsOf(dueOn).totalMinor },
     card: (cards ?? []).find(({ id }) => id === savedCardId),
-    hasMandate: (mandates ?? []).some(({ state }) => state === 'approved'),
+    mandate: (mandates ?? []).find(({ state }) => state === 'approved'),
     others: others ?? [],
   });
 }

@@ -1,3 +1,4 @@
+import type { MandateBounds } from '@pinkas/domain/debits/mandate';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
@@ -20,6 +21,13 @@ const CARD = {
   consent: { how: 'page', at: '2026-03-12T10:00:00.000Z', by: null },
 } as const;
 
+const MANDATE: MandateBounds = {
+  state: 'approved',
+  validFrom: null,
+  validUntil: null,
+  ceilingAgorot: null,
+};
+
 /** The keys of what is not fine. */
 function poor(changes: Partial<Checked>): string[] {
   const checks = saveChecks({
@@ -28,7 +36,7 @@ function poor(changes: Partial<Checked>): string[] {
     today: TODAY,
     next: { dueOn: localDate('2026-11-30'), totalAgorot: 1_180_00 },
     card: undefined,
-    hasMandate: false,
+    mandate: undefined,
     others: [aTemplateRow()],
     ...changes,
   });
@@ -52,8 +60,20 @@ test('a mandate that is missing, no address and a second template of the custome
   const changed = { ...draft, method: 'mandate', mailTo: ' ' } as const;
   const other = aTemplateRow({ id: CARD_ID, customerId: CUSTOMER_ID });
   expect(poor({ draft: changed, others: [other] })).toEqual(['noMandate', 'noMail', 'alike']);
-  expect(poor({ draft: { ...changed, mailTo: 'a@b.test' }, hasMandate: true })).toEqual([]);
+  expect(poor({ draft: { ...changed, mailTo: 'a@b.test' }, mandate: MANDATE })).toEqual([]);
   expect(poor({ others: [{ ...other, state: 'ended' }] })).toEqual([]);
+  expect(poor({ draft: { ...draft, method: 'request', mailTo: '' } })).toEqual(['unreachable']);
+});
+
+test('a mandate that has not begun, has ended, or is too small for the next document is said', () => {
+  const byMandate = (changes: Partial<MandateBounds>) =>
+    poor({ draft: { ...draft, method: 'mandate' }, mandate: { ...MANDATE, ...changes } });
+  const [eve, day, morrow] = ['2026-11-29', '2026-11-30', '2026-12-01'].map(localDate);
+  if (eve === undefined || day === undefined || morrow === undefined) throw new Error('no days');
+  expect(byMandate({ validFrom: day, validUntil: day, ceilingAgorot: 1_180_00 })).toEqual([]);
+  expect(byMandate({ validFrom: morrow })).toEqual(['mandateLater']);
+  expect(byMandate({ validUntil: eve })).toEqual(['mandateEnds']);
+  expect(byMandate({ ceilingAgorot: 1_179_99 })).toEqual(['aboveCeiling']);
 });
 
 test('more than three times the largest of the last ones is stopped, and only then', () => {

@@ -2,6 +2,7 @@ import type { BillingTemplateView } from '@pinkas/contract/sales/billing/billing
 import type { BillingTemplateRow } from '@pinkas/contract/sales/billing/templates-table';
 import type { SavedCard } from '@pinkas/contract/sales/saved-cards/saved-cards.contract';
 import { isAboveUsual, USUAL_PERIODS } from '@pinkas/domain/billing/billing-bounds';
+import { debitOf, type MandateBounds } from '@pinkas/domain/debits/mandate';
 import { formatLocalDate, localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
@@ -16,8 +17,8 @@ export interface Checked {
   readonly next: { readonly dueOn: LocalDate; readonly totalAgorot: number } | undefined;
   /** The card that was chosen; undefined for none. */
   readonly card: SavedCard | undefined;
-  /** Its customer has an approved mandate. */
-  readonly hasMandate: boolean;
+  /** The approved mandate of the customer; undefined for none. */
+  readonly mandate: MandateBounds | undefined;
   /** Templates of the business, of this customer and of others. */
   readonly others: readonly BillingTemplateRow[];
 }
@@ -33,8 +34,12 @@ export interface SaveCheck {
     | 'cardFine'
     | 'consent'
     | 'noMandate'
+    | 'mandateLater'
+    | 'mandateEnds'
+    | 'aboveCeiling'
     | 'mandateFine'
     | 'noMail'
+    | 'unreachable'
     | 'mailFine'
     | 'step'
     | 'alike'
@@ -65,11 +70,27 @@ function ofCard({ card, next }: Checked): readonly SaveCheck[] {
   return [ends ? poor('cardEnds', { date }) : fine('cardFine', { date }), agreed];
 }
 
+/** A run debits on the day of a document, and never a part of it. */
+function ofMandate({ mandate, next }: Checked): readonly SaveCheck[] {
+  if (mandate === undefined) return [poor('noMandate')];
+  const { validFrom, validUntil, ceilingAgorot } = mandate;
+  if (next === undefined) return [fine('mandateFine')];
+  if (validFrom !== null && validFrom > next.dueOn) {
+    return [poor('mandateLater', { date: formatLocalDate(validFrom) })];
+  }
+  if (validUntil !== null && validUntil < next.dueOn) {
+    return [poor('mandateEnds', { date: formatLocalDate(validUntil) })];
+  }
+  if (ceilingAgorot !== null && debitOf(next.totalAgorot, mandate) < next.totalAgorot) {
+    return [poor('aboveCeiling', { most: shekelText(ceilingAgorot) })];
+  }
+  return [fine('mandateFine')];
+}
+
 function ofMeans(checked: Checked): readonly SaveCheck[] {
   const { method } = checked.draft;
   if (method === 'card') return ofCard(checked);
-  if (method !== 'mandate') return [];
-  return [checked.hasMandate ? fine('mandateFine') : poor('noMandate')];
+  return method === 'mandate' ? ofMandate(checked) : [];
 }
 
 function ofDay({ draft: { startsOn }, stored, today }: Checked): readonly SaveCheck[] {
@@ -90,6 +111,13 @@ function ofSum({ draft: { steps }, stored, next }: Checked): readonly SaveCheck[
   ];
 }
 
+/** A request for payment that reaches nobody is not paid. */
+function ofMail({ draft: { mailTo, method } }: Checked): SaveCheck {
+  const to = mailTo.trim();
+  if (to !== '') return fine('mailFine', { to });
+  return poor(method === 'request' ? 'unreachable' : 'noMail');
+}
+
 function ofOthers({ draft: { customerId }, stored, others }: Checked): SaveCheck {
   const alike = others.find(
     (one) => one.customerId === customerId && one.id !== stored?.id && one.state !== 'ended',
@@ -99,14 +127,12 @@ function ofOthers({ draft: { customerId }, stored, others }: Checked): SaveCheck
 
 /** Returns what is worth a look before a template is saved, what is not fine first; nothing without a customer. */
 export function saveChecks(checked: Checked): readonly SaveCheck[] {
-  const { customerId, mailTo } = checked.draft;
-  if (customerId === null) return ofDay(checked);
-  const to = mailTo.trim();
+  if (checked.draft.customerId === null) return ofDay(checked);
   return [
     ...ofDay(checked),
     ...ofSum(checked),
     ...ofMeans(checked),
-    to === '' ? poor('noMail') : fine('mailFine', { to }),
+    ofMail(checked),
     ofOthers(checked),
   ].toSorted((one, other) => Number(one.isFine) - Number(other.isFine));
 }
