@@ -155,7 +155,6 @@ create table accounts (
   distributor text,
   distributor_approved_at timestamp with time zone,
   demands_second_factor boolean not null default false,
-  idle_minutes integer not null default 30,
   closing_asked_at timestamp with time zone,
   closes_at timestamp with time zone,
   closed_at timestamp with time zone,
@@ -169,7 +168,6 @@ create table accounts (
   CHECK (((distributor_approved_at IS NULL) OR (distributor IS NOT NULL))),
   CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
   CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
-  CHECK (((idle_minutes >= 5) AND (idle_minutes <= 30))),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
   CHECK ((restricted_for = ANY (ARRAY['subscription-ended'::text, 'unpaid'::text, 'complaint'::text, 'security'::text, 'terms'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'read-only'::text, 'suspended'::text, 'blocked'::text, 'ended'::text])))
@@ -6974,18 +6972,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION idle_minutes_of_account(p_account_id bigint)
- RETURNS integer
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform require_account(p_account_id);
-  return (select idle_minutes from accounts where id = p_account_id);
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION insert_audit_events(p_account_id bigint, p_rows jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -8878,25 +8864,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION set_idle_minutes(p_account_id bigint, p_minutes integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  v_before integer;
-begin
-  perform require_account(p_account_id);
-  select idle_minutes into v_before from accounts where id = p_account_id for no key update;
-  if v_before = p_minutes then
-    return null;
-  end if;
-  update accounts set idle_minutes = p_minutes where id = p_account_id;
-  return v_before;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION set_registration_step(p_account_id bigint, p_step text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9434,7 +9401,6 @@ grant execute on function gather_party_ids(text,text,text,text,text,boolean,text
 grant execute on function given_back_to(bigint,uuid[]) to public;
 grant execute on function has_left_account(bigint,uuid,date) to pinkas_app;
 grant execute on function hold_cheques(bigint,uuid[]) to pinkas_app;
-grant execute on function idle_minutes_of_account(bigint) to pinkas_app;
 grant execute on function insert_audit_events(bigint,jsonb) to public;
 grant execute on function insert_casual_customer(bigint,jsonb,timestamp with time zone) to public;
 grant execute on function insert_customer_merge_documents(bigint,jsonb) to public;
@@ -9524,7 +9490,6 @@ grant execute on function require_open_books(bigint,date) to pinkas_app;
 grant execute on function search_fold(text) to public;
 grant execute on function second_factor_demand_of_account(bigint) to pinkas_app;
 grant execute on function set_accountant_rights(bigint,uuid,text[]) to pinkas_app;
-grant execute on function set_idle_minutes(bigint,integer) to pinkas_app;
 grant execute on function set_registration_step(bigint,text) to pinkas_app;
 grant execute on function set_second_factor_demand(bigint,boolean) to pinkas_app;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;

@@ -64,8 +64,6 @@ create table accounts (
   check (distributor_approved_at is null or distributor is not null),
   -- Whether its people need a second factor besides the mail.
   demands_second_factor boolean not null default false,
-  -- After how many minutes without use its people are signed out; at most what holds for everybody.
-  idle_minutes integer not null default 30 check (idle_minutes between 5 and 30),
   -- When its owner requested closing, and when it becomes read-only (decision 0104).
   closing_asked_at timestamptz,
   closes_at timestamptz,

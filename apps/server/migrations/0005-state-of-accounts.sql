@@ -171,32 +171,3 @@ end
 $$;
 revoke all on function set_second_factor_demand(bigint, boolean) from public;
 grant execute on function set_second_factor_demand(bigint, boolean) to pinkas_app;
-
--- Returns after how many minutes without use people of the transaction's account are signed out.
-create function idle_minutes_of_account(p_account_id bigint) returns integer
-language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  perform require_account(p_account_id);
-  return (select idle_minutes from accounts where id = p_account_id);
-end
-$$;
-revoke all on function idle_minutes_of_account(bigint) from public;
-grant execute on function idle_minutes_of_account(bigint) to pinkas_app;
-
--- Sets these minutes; returns the ones before, and null if nothing changed.
-create function set_idle_minutes(p_account_id bigint, p_minutes integer) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_before integer;
-begin
-  perform require_account(p_account_id);
-  select idle_minutes into v_before from accounts where id = p_account_id for no key update;
-  if v_before = p_minutes then
-    return null;
-  end if;
-  update accounts set idle_minutes = p_minutes where id = p_account_id;
-  return v_before;
-end
-$$;
-revoke all on function set_idle_minutes(bigint, integer) from public;
-grant execute on function set_idle_minutes(bigint, integer) to pinkas_app;

@@ -174,7 +174,6 @@ import { paymentSettingsContract } from './settings/usage/payment-settings.contr
 import { privacyContract } from './settings/usage/privacy.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { receivingContract } from './settings/usage/receiving.contract.ts';
-import { sessionRulesContract } from './settings/usage/session-rules.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
@@ -358,7 +357,6 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   privacy: privacyContract,
   quotes: quotesContract,
   receiving: receivingContract,
-  sessionRules: sessionRulesContract,
   changes: changesContract,
   notices: noticesContract,
   search: searchContract,

@@ -12,7 +12,6 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'preferences + 1',
   ],
   'PUT /v2/api/settings/receiving': ['audit_events + account.receiving-set', 'preferences + 1'],
-  'PUT /v2/api/settings/session': ['audit_events + account.idle-minutes-set'],
   // The count agrees with the files there; recount.db.test.ts corrects one that does not.
   'PUT /v2/api/settings/storage-count': [],
   'POST /v2/api/settings/health': [

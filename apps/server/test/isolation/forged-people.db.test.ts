@@ -129,14 +129,6 @@ describe('the application role knows no people and no sessions', () => {
       'other second factors for another account',
       () => `select set_second_factor_demand(${otherAccountId}, true)`,
     ],
-    [
-      'how long people of another account stay signed in',
-      () => `select idle_minutes_of_account(${otherAccountId})`,
-    ],
-    [
-      'another time without use for another account',
-      () => `select set_idle_minutes(${otherAccountId}, 5)`,
-    ],
     ['accountants of another account', () => `select accountants_of_account(${otherAccountId})`],
     [
       'other rights for an accountant of another account',

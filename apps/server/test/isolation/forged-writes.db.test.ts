@@ -197,7 +197,6 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],
   ['set_registration_step', (account) => `set_registration_step(${account}, 'FINISH')`],
   ['set_second_factor_demand', (account) => `set_second_factor_demand(${account}, true)`],
-  ['set_idle_minutes', (account) => `set_idle_minutes(${account}, 5)`],
   // Granted to the role of sign-in alone: the application may not call it at all.
   [
     'note_of_person',

@@ -40,7 +40,6 @@ export const SETTINGS_WRITES = {
   'PUT /v2/api/settings/new-documents': () => Promise.resolve({ id: '', body: newDocuments }),
   'PUT /v2/api/settings/receiving': () =>
     Promise.resolve({ id: '', body: { version: 1, usualMeans: 'transfer', warnsOfCash: false } }),
-  'PUT /v2/api/settings/session': () => Promise.resolve({ id: '', body: { idleMinutes: 10 } }),
   'PUT /v2/api/settings/storage-count': () => Promise.resolve({ id: '' }),
   'POST /v2/api/settings/health': () => Promise.resolve({ id: '' }),
   'PUT /v2/api/settings/privacy': () =>

@@ -4,7 +4,6 @@ export const SETTINGS_AUDIT_ACTIONS = [
   'account.quote-settings-set',
   'account.new-documents-set',
   'account.receiving-set',
-  'account.idle-minutes-set',
   'account.privacy-set',
   'account.storage-recounted',
   'book-check.started',

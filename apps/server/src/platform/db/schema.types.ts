@@ -125,7 +125,6 @@ export interface Accounts {
   distributor: string | null;
   distributorApprovedAt: string | null;
   id: number;
-  idleMinutes: Generated<number>;
   partner: string | null;
   partnerBusiness: string | null;
   partnerHasApi: Generated<boolean>;

@@ -50,23 +50,3 @@ test('a device that knows of no use, or keeps nonsense, starts fresh', () => {
   clock.forget();
   expect(storage.read('lastUse')).toBeUndefined();
 });
-
-test('the business may shorten it, for the next load too, and nothing lengthens it', () => {
-  let time = 1_000_000_000;
-  const storage = memoryStorage();
-  const clock = createInactivityClock(storage, () => time);
-  clock.limitTo(10);
-  clock.touch();
-  time += 600_000 - 1;
-  expect(clock.isOver()).toBe(false);
-  time += 1;
-  expect([clock, createInactivityClock(storage, () => time)].map((one) => one.isOver())).toEqual([
-    true,
-    true,
-  ]);
-  clock.limitTo(undefined);
-  expect(clock.isOver()).toBe(false);
-  clock.limitTo(600);
-  time += INACTIVITY_LOGOUT_MS;
-  expect(clock.isOver()).toBe(true);
-});

@@ -126,7 +126,6 @@ export function enterSession(staticData: StaticData, session: Session): void {
   keepSessionKey(session.key);
   watchAccount(session.userId);
   statusRules.reset();
-  inactivityClock.limitTo(session.setup?.idleMinutes);
   inactivityClock.touch();
   setSessionState({ kind: 'loaded', staticData, session });
 }

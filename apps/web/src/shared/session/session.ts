@@ -64,8 +64,6 @@ export interface AccountSetup {
   readonly newDocuments?: NewDocumentDefaults | undefined;
   /** How a document helps to record what was received; as usual where it is left out. */
   readonly receiving?: ReceivingChoices | undefined;
-  /** After how many minutes without use the person is signed out; half an hour where it is left out. */
-  readonly idleMinutes?: number | undefined;
   /** The branches of the business, including closed ones; none in a business with one branch. */
   readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;

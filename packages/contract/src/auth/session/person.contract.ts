@@ -153,8 +153,6 @@ export const personContract = defineContract({
         newDocuments: NewDocumentFields.optional(),
         /** How the screen of a document helps to record what was received. */
         receiving: ReceivingFields.optional(),
-        /** After how many minutes without use the person is signed out. */
-        idleMinutes: z.int().optional(),
         /** The branches of the business, closed ones included; none in a business without branches. */
         branches: z
           .array(

@@ -154,7 +154,6 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.mail-settings-set': 'Changed the wording and sender of mails with documents',
   'account.mail-tested': 'Sent a sample mail of a document',
   'account.new-documents-set': 'Changed what new documents begin with',
-  'account.idle-minutes-set': 'Changed after how long without use people are signed out',
   'book-check.started': 'Started a check of the books',
   'book-check.paused': 'Paused a check of the books',
   'book-check.resumed': 'Resumed a check of the books',

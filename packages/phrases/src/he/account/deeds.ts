@@ -155,7 +155,6 @@ export const deeds = {
   'account.mail-settings-set': 'שינוי הנוסח והשולח של מיילים עם מסמכים',
   'account.mail-tested': 'שליחת מייל לדוגמה עם נוסח של מסמך',
   'account.new-documents-set': 'שינוי ברירות המחדל של מסמכים חדשים',
-  'account.idle-minutes-set': 'שינוי הזמן עד ליציאה בלי שימוש',
   'book-check.started': 'הפעלת בדיקה של הספרים',
   'book-check.paused': 'השהיית בדיקה של הספרים',
   'book-check.resumed': 'המשך בדיקה של הספרים',

@@ -1,6 +1,5 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { isByOwnFactor } from '@pinkas/domain/identity/second-factors';
-import { idleLifetimeMs } from '@pinkas/domain/identity/idle-minutes';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { missingFeaturesOf } from '@pinkas/domain/permissions/package-features';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -19,7 +18,7 @@ import { noteVisit } from './note-visit.ts';
 
 /** A session expires this long after it was opened. */
 export const FULL_LIFETIME_MS = 12 * 3_600_000;
-/** A session expires this long after its last call, or earlier by the choice of the business. */
+/** A session expires this long after its last call. */
 export const IDLE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 /** How long the code may be awaited. */
 const CODE_STAGE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
@@ -35,7 +34,7 @@ export interface SessionStatus {
 
 /**
  * Finds the caller by the session cookie. The server's clock alone decides that a session has expired: 30 minutes without a
- * call, or fewer by the choice of the business whose books it calls for, and 12 hours in all. Refused at once are people who were blocked, accounts that were terminated, people whom the owner
+ * call, 12 hours in all. Refused at once are people who were blocked, accounts that were terminated, people whom the owner
  * suspended or whose last day has passed, customers of a distributor that admits none, and those whose address or telephone is
  * still to be verified; only the latter have a session, for that alone.
  */
@@ -57,11 +56,12 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
         if (!isForAnyone && (await isShutOut(db, token, nowMs))) throw new AppError('ACCESS_ENDED');
         return undefined;
       }
-      if (isOver(row, nowMs) || (await endIfIdle(db, row, nowMs))) return undefined;
+      if (isOver(row, nowMs)) return undefined;
       // The person works on where they still may, but never by a write that was meant for another account.
       const isMoved = named === undefined;
       if (isMoved && (accountId !== undefined || !isRead)) throw new AppError('ACCOUNT_NOT_OPEN');
-      if (!isUnattended) await touchSession(db, row, nowMs);
+      const idleMs = nowMs - epochMsOf(row.lastSeenAt);
+      if (idleMs > SEEN_EVERY_MS && !isUnattended) await touchSession(db, row.id, isoText(nowMs));
       return toCaller(row, nowMs, reachesPhones);
     },
     async findAgain(token, accountId) {
@@ -118,8 +118,6 @@ interface SessionRow {
   readonly isDistributor: boolean;
   readonly isAffiliate: boolean;
   readonly isOperator: boolean;
-  /** After how many minutes without use the business has its people signed out. */
-  readonly idleMinutes: number;
   readonly passedBy: string | null;
   /** Whether the person is an accountant or a manager here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
@@ -150,7 +148,7 @@ const FIND_SESSION = {
         where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
           and v.day = $3) as "isNewVisit",
       a.partner is not null as "isOfPartner", a.partner_has_api as "hasPartnerApi",
-      a.closes_at as "closesAt", a.status as "accountStatus", a.idle_minutes as "idleMinutes", m.own_documents_only as "ownDocumentsOnly",
+      a.closes_at as "closesAt", a.status as "accountStatus", m.own_documents_only as "ownDocumentsOnly",
       m.documents_from as "documentsFrom", m.documents_until as "documentsUntil",
       m.denied_paths as "deniedPaths",
       case when a.demands_second_factor
@@ -216,38 +214,13 @@ async function findOpenAccount(
     ?.accountId;
 }
 
-/** Records that the session was used, unless that was recorded a moment ago. */
-async function touchSession(
-  db: Database,
-  { id, lastSeenAt }: SessionRow,
-  nowMs: number,
-): Promise<void> {
-  if (nowMs - epochMsOf(lastSeenAt) <= SEEN_EVERY_MS) return;
+async function touchSession(db: Database, sessionId: string, at: string): Promise<void> {
   await db.kysely
     .updateTable('sessions')
-    .set({ lastSeenAt: isoText(nowMs) })
-    .where('sessions.id', '=', id)
+    .set({ lastSeenAt: at })
+    .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .execute();
-}
-
-/**
- * Ends a session that was unused for longer than its business allows, and returns whether it did. It is revoked: a
- * call for another business, which allows more, must not bring it back.
- */
-async function endIfIdle(
-  db: Database,
-  { id, stage, lastSeenAt, idleMinutes }: SessionRow,
-  nowMs: number,
-): Promise<boolean> {
-  if (stage !== 'full' || nowMs - epochMsOf(lastSeenAt) < idleLifetimeMs(idleMinutes)) return false;
-  await db.kysely
-    .updateTable('sessions')
-    .set({ endedAt: isoText(nowMs) })
-    .where('sessions.id', '=', id)
-    .where('sessions.endedAt', 'is', null)
-    .execute();
-  return true;
 }
 
 function stageOf(text: string): Caller['stage'] {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
@@ -33,11 +31,6 @@ export function listOpenSessions(
     .where('sessions.stage', '=', 'full')
     .where('sessions.endedAt', 'is', null)
     .where('sessions.lastSeenAt', '>', isoText(nowMs - IDLE_LIFETIME_MS))
-    .where(
-      sql<boolean>`not exists (
-        select from accounts a where a.id = sessions.account_id
-          and sessions.last_seen_at <= ${clock.now()}::timestamptz - make_interval(mins => a.idle_minutes))`,
-    )
     .where('sessions.createdAt', '>', isoText(nowMs - FULL_LIFETIME_MS))
     .orderBy('sessions.lastSeenAt', 'desc')
     .orderBy('sessions.id')

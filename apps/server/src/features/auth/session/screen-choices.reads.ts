@@ -2,7 +2,6 @@ import type { NewDocumentDefaults } from '@pinkas/domain/documents/draft/new-doc
 import type { ReceivingChoices } from '@pinkas/domain/payments/receiving-choices';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { getIdleMinutes } from '../../../platform/db/accounts/account-idle.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import {
   newDocumentPreferences,
@@ -12,12 +11,11 @@ import {
 interface ScreenChoices {
   readonly newDocuments: NewDocumentDefaults;
   readonly receiving: ReceivingChoices;
-  readonly idleMinutes: number;
 }
 
-/** Returns what the business chose of the screens of its people. */
+/** Returns what the business chose of the screen that documents are written on. */
 export async function readScreenChoices(tx: AccountTx): Promise<ScreenChoices> {
   const { values: newDocuments } = await readPreferences(tx, newDocumentPreferences);
   const { values: receiving } = await readPreferences(tx, receivingPreferences);
-  return { newDocuments, receiving, idleMinutes: await getIdleMinutes(tx) };
+  return { newDocuments, receiving };
 }

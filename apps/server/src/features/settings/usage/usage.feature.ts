@@ -5,7 +5,6 @@ import { newDocumentsRoutes } from './new-documents.route.ts';
 import { privacyRoutes } from './privacy.route.ts';
 import { quotesRoutes } from './quotes.route.ts';
 import { receivingRoutes } from './receiving.route.ts';
-import { sessionRulesRoutes } from './session-rules.route.ts';
 
 export const usageFeature = defineFeature({
   routes: [
@@ -15,6 +14,5 @@ export const usageFeature = defineFeature({
     ...paymentSettingsRoutes,
     ...privacyRoutes,
     ...receivingRoutes,
-    ...sessionRulesRoutes,
   ],
 });

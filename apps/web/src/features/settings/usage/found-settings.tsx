@@ -24,7 +24,7 @@ function useSettings(): readonly NamedSetting[] {
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
   const receiving = usePhrases('receiving');
-  const session = usePhrases('sessionRules');
+  const session = usePhrases('ownSession');
   const privacy = usePhrases('privacy');
   const tools = usePhrases('dataTools');
   const books = usePhrases('health');
@@ -66,7 +66,6 @@ function useSettings(): readonly NamedSetting[] {
       title: privacy('notesOpenings'),
       hint: privacy('notesOpeningsHint'),
     },
-    { section: 'session', title: session('idle'), hint: session('idleHint') },
     { section: 'session', title: session('devices'), hint: session('devicesNote') },
     { ...ofTools, title: books('title'), hint: books('note') },
     { ...ofTools, title: tools('storage'), hint: tools('storageHint') },

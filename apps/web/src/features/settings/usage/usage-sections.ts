@@ -1,5 +1,7 @@
-import { lazyPart } from '../../../shared/trouble/load-part.ts';
+import { MailSection } from './mail/mail-section.tsx';
 import { NewDocumentsSection } from './new-documents/new-documents-section.tsx';
+import { PaymentTopic } from './payment-topic.tsx';
+import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
 
 /** Topics that load once they are opened. */
@@ -12,8 +14,8 @@ const MailSection = lazyPart(async () => ({
 const QuotesSection = lazyPart(async () => ({
   default: (await import('./quotes-section.tsx')).QuotesSection,
 }));
-const SessionSection = lazyPart(async () => ({
-  default: (await import('./session/session-section.tsx')).SessionSection,
+const OwnSessionSection = lazyPart(async () => ({
+  default: (await import('./own-session-section.tsx')).OwnSessionSection,
 }));
 const PrivacySection = lazyPart(async () => ({
   default: (await import('./privacy/privacy-section.tsx')).PrivacySection,
@@ -33,7 +35,7 @@ export const USAGE_SECTIONS = [
   { key: 'mail', Section: MailSection },
   { key: 'quotes', Section: QuotesSection },
   { key: 'privacy', Section: PrivacySection },
-  { key: 'session', Section: SessionSection },
+  { key: 'session', Section: OwnSessionSection },
   { key: 'data-tools', Section: DataToolsSection },
 ] as const;
 

@@ -22,7 +22,7 @@ export function UsageScreen() {
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
-  const session = usePhrases('sessionRules');
+  const session = usePhrases('ownSession');
   const privacy = usePhrases('privacy');
   const tools = usePhrases('dataTools');
   const [address, setAddress] = useSearchParams();

@@ -1,10 +1,4 @@
-import {
-  between,
-  oneOf,
-  onlyWith,
-  rows,
-  together,
-} from '../../../../../test/checks/check-kinds.ts';
+import { oneOf, onlyWith, rows, together } from '../../../../../test/checks/check-kinds.ts';
 import { FRESH, live, MOMENT, PERSON } from '../../../../../test/tables/row-values.ts';
 import { defineTableCases } from '../../../../../test/tables/table-cases.ts';
 
@@ -17,7 +11,6 @@ export const administrationTableCases = defineTableCases({
     defaults: {
       allows_providers: 'true',
       demands_second_factor: 'false',
-      idle_minutes: '30',
       partner_has_api: 'false',
       referral_code: 'new_referral_code()',
       registration_step: "'FINISH'",
@@ -30,7 +23,6 @@ export const administrationTableCases = defineTableCases({
       ),
       oneOf('restricted_for', 'subscription-ended unpaid complaint security terms'),
       oneOf('status', 'active read-only suspended blocked ended'),
-      between('idle_minutes', 5, 30),
       rows(
         [{ restricted_for: 'unpaid', status: 'active' }],
         [{ restricted_for: 'unpaid', status: 'blocked' }, { status: 'active' }],

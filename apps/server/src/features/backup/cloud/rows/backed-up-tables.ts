@@ -49,7 +49,6 @@ const OUTSIDE_OF_ACCOUNTS: readonly BackedUpTable[] = [
         'registration_step',
         'allows_providers',
         'demands_second_factor',
-        'idle_minutes',
       ],
       where: 'r.id = $1',
     },
