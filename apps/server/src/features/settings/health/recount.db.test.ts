@@ -56,6 +56,15 @@ test('a count that ran away from the files is shown, and set to what they say, o
   ]);
 });
 
+test('a file that was removed counts no more, on either side', async () => {
+  const id = await upload(browser, TINY_PNG);
+  expect((await count()).counted).toBeGreaterThan(0);
+  expect((await browser.send('DELETE', `/v2/api/files/${id}`)).status).toBe(200);
+  expect(await count()).toEqual({ stored: 0, counted: 0 });
+  expect((await correct()).json).toEqual({ stored: 0, counted: 0 });
+  expect(await audited()).toEqual([]);
+});
+
 test('what is on its way counts too', async () => {
   await server.db.superuser.query(
     `insert into upload_sessions (account_id, id, user_id, parts_total, received_bytes, received_parts, created_at)
@@ -63,4 +72,16 @@ test('what is on its way counts too', async () => {
     [user.accountId, user.id],
   );
   expect(await count()).toEqual({ stored: 0, counted: 700 });
+});
+
+test('an upload that was finished counts as its file alone', async () => {
+  await upload(browser, TINY_PNG);
+  const { counted } = await count();
+  await server.db.superuser.query(
+    `insert into upload_sessions (account_id, id, user_id, parts_total, received_bytes, received_parts, state,
+       file_id, created_at)
+     select $1, gen_random_uuid(), $2, 1, 700, 1, 'done', id, now() from stored_files where account_id = $1`,
+    [user.accountId, user.id],
+  );
+  expect((await count()).counted).toBe(counted);
 });

@@ -47,7 +47,8 @@ export async function countStorage(tx: AccountTx): Promise<StorageCount> {
   const { rows } = await tx.query<StorageCount>({
     name: 'count-storage',
     text: `select coalesce((select u.used_bytes from storage_usage u where u.account_id = $1), 0)::bigint as stored,
-        (coalesce((select sum(f.usage_bytes) from stored_files f where f.account_id = $1), 0)
+        (coalesce((select sum(f.usage_bytes) from stored_files f
+            where f.account_id = $1 and f.state = 'stored'), 0)
           + coalesce((select sum(s.received_bytes) from upload_sessions s
             where s.account_id = $1 and s.state <> 'done'), 0))::bigint as counted`,
     values: [tx.accountId],
