@@ -10,5 +10,8 @@ export const BOOK_CHECKS = [
 ] as const;
 export type BookCheckName = (typeof BOOK_CHECKS)[number];
 
+/** Between the end of a check and the start of the next one. */
+export const CHECK_PAUSE_MINUTES = 5;
+
 /** Documents that a check names at most; the count is of all. */
 export const BROKEN_DOCUMENTS_SHOWN = 20;

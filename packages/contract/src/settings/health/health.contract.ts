@@ -7,23 +7,22 @@ const CheckOutcome = z.object({
   check: z.enum(BOOK_CHECKS),
   /** How many things do not hold; 0 where all do. */
   broken: z.int(),
-  /** The first documents among them; a thing that is no document is only counted. */
+  /** The first documents among them that the caller sees; a thing that is no document is only counted. */
   documents: z.array(z.object({ id: z.uuid(), docType: z.int(), number: z.int() })),
 });
 
 export const BookOutcome = z.object({
   documents: z.int(),
   series: z.int(),
-  /** Changes under seals of the chain of evidence, and those that wait for the next one. */
+  /** Changes under seals of the chain of evidence. */
   changes: z.int(),
-  unsealed: z.int(),
   checks: z.array(CheckOutcome),
 });
 export type BookOutcome = z.output<typeof BookOutcome>;
 
 export const BookCheck = z.object({
   id: z.uuid(),
-  state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
+  state: z.enum(['running', 'cancelled', 'done', 'failed']),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   /** Parts that were looked through; `all` is 0 before the first. */
@@ -37,7 +36,10 @@ export type BookCheck = z.output<typeof BookCheck>;
 const Newest = z.object({
   /** The newest one; null where none was ever started. */
   check: BookCheck.nullable(),
+  /** The newest one that came to its end, which may be the same one; null where none did. */
+  complete: BookCheck.nullable(),
 });
+export type NewestChecks = z.output<typeof Newest>;
 
 export const StorageCount = z.object({
   /** Bytes of files, as they count against the quota. */
@@ -53,7 +55,9 @@ export const healthContract = defineContract({
     method: 'GET',
     path: '/v2/api/settings/health',
     access: 'bookkeeping.read',
-    summary: 'The newest check of the books, with its progress or its outcome.',
+    // The card reads it again and again while a check runs.
+    isUnattended: true,
+    summary: 'The newest check of the books with its progress, and the newest outcome.',
     response: Newest,
     errors: [],
   },
@@ -61,9 +65,11 @@ export const healthContract = defineContract({
     method: 'POST',
     path: '/v2/api/settings/health',
     access: 'bookkeeping.write',
-    summary: 'Starts a check of the books; answers with the one that runs already.',
+    requestsPerMinute: 30,
+    summary:
+      'Starts a check of the books; answers with the one that runs already, or that ended a few minutes ago.',
     response: Newest,
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   },
   storage: {
     method: 'GET',

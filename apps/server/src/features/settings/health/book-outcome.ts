@@ -44,7 +44,6 @@ export function outcomeOf({
     documents: documentsCount,
     series: seriesCount,
     changes: evidence.entriesCount,
-    unsealed: evidence.unsealedCount,
     checks: BOOK_CHECKS.map((check) => {
       const broken = violations.filter(({ invariant }) => CHECK_OF[invariant] === check);
       return { check, broken: broken.length, documents: documentsOf(broken) };

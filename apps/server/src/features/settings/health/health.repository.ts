@@ -1,4 +1,8 @@
-import type { BookCheck, BookOutcome } from '@pinkas/contract/settings/health/health.contract';
+import type {
+  BookCheck,
+  BookOutcome,
+  NewestChecks,
+} from '@pinkas/contract/settings/health/health.contract';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
@@ -11,17 +15,43 @@ export async function lockBookChecks(tx: AccountTx): Promise<void> {
   });
 }
 
-/** Returns the newest check of the account, whoever started it. */
-export async function findNewestCheck(tx: AccountTx): Promise<BookCheck | undefined> {
+/** Returns the newest check of the account, whoever started it, and the newest that has an outcome. */
+export async function findNewestChecks(tx: AccountTx): Promise<NewestChecks> {
+  const [check = null] = await listNewest(tx);
+  if (check === null || check.outcome !== null) return { check, complete: check };
+  const [complete = null] = await listNewest(tx, { isComplete: true });
+  return { check, complete };
+}
+
+async function listNewest(
+  tx: AccountTx,
+  { isComplete }: { readonly isComplete: boolean } = { isComplete: false },
+): Promise<readonly BookCheck[]> {
   const { rows } = await tx.query<BookCheck & Record<string, unknown>>({
     name: 'newest-book-check',
     text: `select c.id, j.state, j.started_at as "startedAt", j.ended_at as "endedAt",
         c.parts_done as done, c.parts_all as "all", c.outcome
       from book_checks c join long_jobs j on j.account_id = $1 and j.id = c.id
-      where c.account_id = $1 order by j.started_at desc, c.id desc limit 1`,
-    values: [tx.accountId],
+      where c.account_id = $1 and (c.outcome is not null or not $2)
+      order by j.started_at desc, c.id desc limit 1`,
+    values: [tx.accountId, isComplete],
   });
-  return rows[0];
+  return rows;
+}
+
+/** Returns those of some documents that the person of the transaction sees. */
+export async function listSeenDocuments(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Enters a check whose job was started. */
