@@ -17,7 +17,13 @@ import {
   saveStart,
   type LongJobState,
 } from './long-jobs.repository.ts';
-import { defineTask, TaskHeldError, TaskRefusedError, type Task, type TaskPriority } from './task.ts';
+import {
+  defineTask,
+  TaskHeldError,
+  TaskRefusedError,
+  type Task,
+  type TaskPriority,
+} from './task.ts';
 
 /** Thrown by a step that finds in the middle of its work that it carries the job on no more. */
 export class StepSupersededError extends Error {

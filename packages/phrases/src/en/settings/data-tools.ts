@@ -5,9 +5,8 @@ export const dataTools = {
   recountFailed: 'The count did not load',
   storage: 'Storage of files',
   storageHint: 'The counter by which the storage quota is checked',
-  storageSame: 'The counter agrees with the files: {counted} bytes',
-  storageDiffers:
-    'The counter says {stored}, the files say {counted}. Difference: {difference} bytes',
+  storageSame: 'The counter agrees with the files: {counted}',
+  storageDiffers: 'The counter says {stored}, the files say {counted}. Difference: {difference}',
   countAgain: 'Count again',
   correct: 'Correct the counter',
   corrected: 'The counter was set to what the files say',

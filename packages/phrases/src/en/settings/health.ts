@@ -4,19 +4,21 @@ export const health = {
   note: 'The check reads all documents, entries and files of the business and changes nothing. It runs in the background, and you can go on working.',
   start: 'Start a check',
   again: 'Check again',
+  justChecked:
+    'The last check ended just now. At least {minutes} minutes pass between one check and the next',
   startFailed: 'The check did not start',
   loadFailed: 'The last check did not load',
   progress: 'Progress of the check',
+  earlier: 'The outcome of the last check that came to its end',
   waiting: 'The check waits for its turn',
   parts: '{done} of {all} parts are checked',
-  'ended-paused': 'The check is paused',
   'ended-cancelled': 'The check was stopped before its end',
   'ended-failed':
     'The check did not come to its end. Start it again, and if it happens again, ask for support',
   whole: 'The books are in order',
   notWhole: 'Something is not in order',
   covered:
-    '{when}: {documents} documents in {series} series, {changes} changes in the chain of evidence',
+    '{when}: {documents, plural, =0 {no documents yet} one {one document} other {# documents}} in {series} series, {changes, plural, one {one change} other {# changes}} in the chain of evidence',
   holds: 'in order',
   broken: '{count, plural, one {one finding} other {{count} findings}}',
   numbers: 'Numbers without gaps',

@@ -5,6 +5,7 @@ export const receiving = {
   usualMeansHint: 'Offered first in each document with payments. You can choose another',
   noUsualMeans: 'No preference',
   warnsOfCash: 'Warn of the cash limit',
-  warnsOfCashHint: 'Computed over the whole deal, not the receipt alone',
+  warnsOfCashHint:
+    'In documents with payments and in refunds. Computed over the whole deal, not the receipt alone. Expenses in cash are warned of anyway',
   notWarned: 'The document is issued without a warning. The limit of the law applies anyway',
 } as const;

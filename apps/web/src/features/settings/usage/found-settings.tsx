@@ -7,6 +7,7 @@ import { Card } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import type { SectionKey, SectionNames } from './usage-sections.ts';
 
 /** A setting by its statement, and what explains it. */
@@ -29,6 +30,7 @@ function useSettings(): readonly NamedSetting[] {
   const tools = usePhrases('dataTools');
   const books = usePhrases('health');
   const { business } = useAccountSetup();
+  const may = useMay();
   const ofPayment = { section: 'payment', hint: '' } as const;
   const ofDocuments = { section: 'new-documents' } as const;
   const ofMail = { section: 'mail' } as const;
@@ -67,9 +69,13 @@ function useSettings(): readonly NamedSetting[] {
       hint: privacy('notesOpeningsHint'),
     },
     { section: 'session', title: session('devices'), hint: session('devicesNote') },
-    { ...ofTools, title: books('title'), hint: books('note') },
+    ...(may('bookkeeping.read')
+      ? [{ ...ofTools, title: books('title'), hint: books('note') }]
+      : []),
     { ...ofTools, title: tools('storage'), hint: tools('storageHint') },
-    { ...ofTools, title: tools('customers'), hint: tools('customersNote') },
+    ...(may('customers.merge')
+      ? [{ ...ofTools, title: tools('customers'), hint: tools('customersNote') }]
+      : []),
   ];
 }
 

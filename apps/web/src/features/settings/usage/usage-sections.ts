@@ -1,7 +1,5 @@
-import { MailSection } from './mail/mail-section.tsx';
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { NewDocumentsSection } from './new-documents/new-documents-section.tsx';
-import { PaymentTopic } from './payment-topic.tsx';
-import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
 
 /** Topics that load once they are opened. */
@@ -40,5 +38,8 @@ export const USAGE_SECTIONS = [
 ] as const;
 
 export type SectionKey = (typeof USAGE_SECTIONS)[number]['key'];
+/** Topics whose cards decide by themselves what somebody who may not change preferences can press. */
+export const WITH_OWN_RIGHTS: readonly SectionKey[] = ['data-tools'];
+
 /** Names of the topics by their keys, in the language of the screen. */
 export type SectionNames = Readonly<Record<SectionKey, string>>;

@@ -12,7 +12,12 @@ import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { SectionSavingProvider, usePageSaving } from './section-saving.ts';
 import { FoundSettings } from './found-settings.tsx';
-import { USAGE_SECTIONS, type SectionKey, type SectionNames } from './usage-sections.ts';
+import {
+  USAGE_SECTIONS,
+  WITH_OWN_RIGHTS,
+  type SectionKey,
+  type SectionNames,
+} from './usage-sections.ts';
 import './usage.css';
 
 /** settings/usage: what the business chooses about how it works, one topic beside the other. */
@@ -102,11 +107,15 @@ export function UsageScreen() {
             {USAGE_SECTIONS.filter(({ key }) => opened.includes(key)).map(({ key, Section }) => (
               // What was typed in a section stays while another one, or the search, is looked at.
               <div key={key} className="usage__section" hidden={key !== chosen || search !== ''}>
-                <LockedFields needs="preferences.write">
-                  <Suspense fallback={<SkeletonCard lines={6} />}>
+                <Suspense fallback={<SkeletonCard lines={6} />}>
+                  {WITH_OWN_RIGHTS.includes(key) ? (
                     <Section />
-                  </Suspense>
-                </LockedFields>
+                  ) : (
+                    <LockedFields needs="preferences.write">
+                      <Section />
+                    </LockedFields>
+                  )}
+                </Suspense>
               </div>
             ))}
           </SectionSavingProvider>

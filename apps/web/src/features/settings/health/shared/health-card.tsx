@@ -1,8 +1,10 @@
 import type { BookCheck, BookOutcome } from '@pinkas/contract/settings/health/health.contract';
+import { CHECK_PAUSE_MINUTES } from '@pinkas/domain/bookkeeping/book-checks';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
+import { toast } from '@pinkas/ui/overlay/toast';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
@@ -25,7 +27,7 @@ export function HealthCard() {
       <WaitingCard title={text('title')} query={newest} failedTitle={text('loadFailed')} rows={3} />
     );
   }
-  const { check } = newest.data;
+  const { check, complete } = newest.data;
   const isRunning = check?.state === 'running';
   return (
     <Card
@@ -34,7 +36,15 @@ export function HealthCard() {
         mayStart && (
           <Button
             isLoading={starting.isPending || isRunning}
-            onClick={() => starting.mutate(undefined)}
+            onClick={() =>
+              starting.mutate(undefined, {
+                onSuccess: ({ check: started }) => {
+                  // Another one so soon would find the same.
+                  if (started?.state === 'done' && started.id === check?.id)
+                    toast.info(text('justChecked', { minutes: CHECK_PAUSE_MINUTES }));
+                },
+              })
+            }
           >
             {text(check === null ? 'start' : 'again')}
           </Button>
@@ -45,7 +55,10 @@ export function HealthCard() {
         <p className="health__note">{text('note')}</p>
         <ServerProblem reason={starting.error} title={text('startFailed')} />
         {check !== null && <Progress check={check} />}
-        {check?.outcome != null && <Outcome check={check} outcome={check.outcome} />}
+        {complete !== null && complete.id !== check?.id && (
+          <p className="health__note">{text('earlier')}</p>
+        )}
+        {complete?.outcome != null && <Outcome check={complete} outcome={complete.outcome} />}
       </div>
     </Card>
   );
@@ -77,9 +90,9 @@ function Outcome({ check: { endedAt }, outcome }: OutcomeProps) {
         <span>
           {text('covered', {
             when: endedAt === null ? '' : formatInstant(endedAt),
-            documents: outcome.documents.toLocaleString('en-US'),
-            series: outcome.series.toLocaleString('en-US'),
-            changes: outcome.changes.toLocaleString('en-US'),
+            documents: outcome.documents,
+            series: outcome.series,
+            changes: outcome.changes,
           })}
         </span>
       </p>

@@ -1,6 +1,6 @@
 import {
   healthContract,
-  type BookCheck,
+  type NewestChecks,
   type StorageCount,
 } from '@pinkas/contract/settings/health/health.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,8 +28,7 @@ export function useStartCheck() {
   return useMutation({
     mutationFn: () => call(healthContract.start),
     meta: { isShownInPlace: true },
-    onSuccess: (started: { readonly check: BookCheck | null }) =>
-      client.setQueryData(newestQuery.queryKey, started),
+    onSuccess: (started: NewestChecks) => client.setQueryData(newestQuery.queryKey, started),
   });
 }
 

@@ -1,9 +1,15 @@
 import { BOOK_CHECKS } from '@pinkas/domain/bookkeeping/book-checks';
+import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { beforeEach, expect, test } from 'vitest';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
-import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
+import {
+  aUser,
+  fakeServer,
+  startHandlers,
+  type FakeServer,
+} from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
@@ -28,7 +34,6 @@ function aCheck(broken: Readonly<Record<string, number>> = {}, changes: object =
       documents: 1_204,
       series: 3,
       changes: 9_000,
-      unsealed: 0,
       checks: BOOK_CHECKS.map((check) => ({
         check,
         broken: broken[check] ?? 0,
@@ -43,7 +48,7 @@ beforeEach(async () => {
   await chooseLanguage('he');
   server = fakeServer({
     ...startHandlers(true),
-    [NEWEST]: () => ({ check: null }),
+    [NEWEST]: () => ({ check: null, complete: null }),
     [COUNT]: () => ({ stored: 5_000, counted: 5_000 }),
     [CORRECT]: () => ({ stored: 5_000, counted: 5_000 }),
   });
@@ -52,11 +57,14 @@ beforeEach(async () => {
 const open = () => renderApp('/settings/usage?section=data-tools');
 
 test('a check is started, tells how far it is, and says what each part of it proves', async () => {
-  let check: object = aCheck({}, { state: 'running', endedAt: null, done: 4, outcome: null });
-  server.answer({ [START]: () => ({ check }), [NEWEST]: () => ({ check }) });
+  let newest: object = {
+    check: aCheck({}, { state: 'running', endedAt: null, done: 4, outcome: null }),
+    complete: null,
+  };
+  server.answer({ [START]: () => newest, [NEWEST]: () => newest });
   const screen = await open();
   await expect.element(screen.getByText('4 מתוך 11 חלקים נבדקו')).toBeVisible();
-  check = aCheck();
+  newest = { check: aCheck(), complete: aCheck() };
   await expect.element(screen.getByText('הספרים תקינים')).toBeVisible();
   await expect
     .element(screen.getByText(/22\/11\/2026 10:01: 1,204 מסמכים ב־3 סדרות/))
@@ -67,10 +75,14 @@ test('a check is started, tells how far it is, and says what each part of it pro
   expect(violations.map(({ id }) => id)).toEqual([]);
   await screen.getByRole('button', { name: 'בדיקה נוספת' }).click();
   await expect.poll(() => server.callsTo(START).length).toBe(1);
+  await expect
+    .poll(() => shownToasts().map(({ text }) => text))
+    .toContainEqual(expect.stringMatching(/עוברות 5 דקות לפחות/));
 });
 
 test('what does not hold is named with its documents and what to do', async () => {
-  server.answer({ [NEWEST]: () => ({ check: aCheck({ ledger: 2 }) }) });
+  const check = aCheck({ ledger: 2 });
+  server.answer({ [NEWEST]: () => ({ check, complete: check }) });
   const screen = await open();
   await expect.element(screen.getByText('נמצא מה שלא תקין')).toBeVisible();
   await expect.element(screen.getByText('מסמכים והנהלת חשבונות: 2 ממצאים')).toBeVisible();
@@ -81,21 +93,23 @@ test('what does not hold is named with its documents and what to do', async () =
   await expectFineOnPhone(screen.getByText('נמצא מה שלא תקין'));
 });
 
-test('a check that did not come to its end says so, and that it can be started again', async () => {
-  server.answer({ [NEWEST]: () => ({ check: aCheck({}, { state: 'failed', outcome: null }) }) });
+test('a check that did not come to its end says so, and leaves the outcome before it', async () => {
+  const id = '0190a000-0000-7000-8000-00000000000b';
+  const check = aCheck({}, { id, state: 'failed', outcome: null });
+  server.answer({ [NEWEST]: () => ({ check, complete: aCheck() }) });
   const screen = await open();
   await expect.element(screen.getByText(/הבדיקה לא הסתיימה/)).toBeVisible();
+  await expect.element(screen.getByText('התוצאה של הבדיקה האחרונה שהסתיימה')).toBeVisible();
+  await expect.element(screen.getByText('הספרים תקינים')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'בדיקה נוספת' })).toBeEnabled();
 });
 
 test('a count that differs from the files shows the difference, and is corrected by a press', async () => {
   server.answer({ [COUNT]: () => ({ stored: 9_500, counted: 5_000 }) });
   const screen = await open();
-  await expect
-    .element(screen.getByText('במונה 9,500, בקבצים 5,000. הפרש: 4,500 בתים'))
-    .toBeVisible();
+  await expect.element(screen.getByText('במונה 10 ק"ב, בקבצים 5 ק"ב. הפרש: 5 ק"ב')).toBeVisible();
   await screen.getByRole('button', { name: 'תיקון המונה' }).click();
-  await expect.element(screen.getByText('המונה והקבצים זהים: 5,000 בתים')).toBeVisible();
+  await expect.element(screen.getByText('המונה והקבצים זהים: 5 ק"ב')).toBeVisible();
   expect(server.callsTo(CORRECT)).toHaveLength(1);
 });
 
@@ -106,4 +120,26 @@ test('the search finds the tools, and doubles are listed on their page', async (
     .toHaveAttribute('href', '#/customers/duplicates');
   await screen.getByRole('searchbox', { name: 'חיפוש הגדרה' }).fill('בריאות');
   await expect.element(screen.getByRole('button', { name: /^בריאות הספרים/ })).toBeVisible();
+});
+
+test('who sees neither the books nor customers is not led to them', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { 1: { pg_ui_uri: '/settings/usage' } },
+      }),
+    }),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('המונה והקבצים זהים: 5 ק"ב')).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: 'חיפוש הגדרה' });
+  await search.fill('נפח');
+  await expect.element(screen.getByRole('button', { name: /^נפח הקבצים/ })).toBeVisible();
+  for (const words of ['בריאות', 'לקוחות כפולים']) {
+    await search.fill(words);
+    await expect.element(screen.getByText(`אין הגדרה שמתאימה לחיפוש „${words}”`)).toBeVisible();
+  }
 });

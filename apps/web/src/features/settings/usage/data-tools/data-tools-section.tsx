@@ -6,6 +6,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { sizeText } from '../../../../shared/uploads/upload-sentence.ts';
 import { HealthCard } from '../../health/shared/health-card.tsx';
 import { useCorrectStorage, useStorageCount } from '../../health/shared/health.queries.ts';
 import { EffectRow } from '../effects/effect-row.tsx';
@@ -28,6 +29,8 @@ function RecountCard() {
   const text = usePhrases('dataTools');
   const count = useStorageCount();
   const correcting = useCorrectStorage();
+  const uploads = usePhrases('uploads');
+  const mayCorrect = useMay()('preferences.write');
   if (count.data === undefined) {
     return (
       <WaitingCard
@@ -40,7 +43,7 @@ function RecountCard() {
   }
   const { stored, counted } = count.data;
   const isSame = stored === counted;
-  const bytes = (value: number): string => value.toLocaleString('en-US');
+  const size = (bytes: number): string => (bytes === 0 ? '0' : sizeText(bytes, uploads));
   return (
     <Card title={text('recountTitle')} isFlush>
       <EffectRow
@@ -48,17 +51,18 @@ function RecountCard() {
         hint={text('storageHint')}
         effect={
           isSame
-            ? text('storageSame', { counted: bytes(counted) })
+            ? text('storageSame', { counted: size(counted) })
             : text('storageDiffers', {
-                stored: bytes(stored),
-                counted: bytes(counted),
-                difference: bytes(Math.abs(stored - counted)),
+                stored: size(stored),
+                counted: size(counted),
+                difference: size(Math.abs(stored - counted)),
               })
         }
         isChanged={!isSame}
       >
         <Button
           isLoading={correcting.isPending}
+          disabled={!isSame && !mayCorrect}
           onClick={() => {
             if (isSame) void count.refetch();
             else
