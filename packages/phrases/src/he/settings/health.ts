@@ -16,7 +16,7 @@ export const health = {
   whole: 'הספרים תקינים',
   notWhole: 'נמצא מה שלא תקין',
   covered:
-    '{when}: {documents, plural, =0 {עדיין אין מסמכים} one {מסמך אחד} other {# מסמכים}} ב־{series, plural, one {סדרה אחת} other {# סדרות}}, {changes, plural, one {שינוי אחד} other {# שינויים}} בשרשרת הראיות',
+    '{when}: {documents, plural, =0 {עדיין אין מסמכים} one {מסמך אחד} other {# מסמכים}} ב־{series, plural, one {סדרה אחת} other {# סדרות}}. בשרשרת הראיות: {changes, plural, one {שינוי אחד} other {# שינויים}}',
   holds: 'תקין',
   broken: '{count, plural, one {ממצא אחד} other {{count} ממצאים}}',
   numbers: 'מספור רציף',

@@ -58,7 +58,7 @@ export function HealthCard() {
         {complete !== null && complete.id !== check?.id && (
           <p className="health__note">{text('earlier')}</p>
         )}
-        {complete?.outcome != null && <Outcome check={complete} outcome={complete.outcome} />}
+        {complete !== null && <Outcome check={complete} />}
       </div>
     </Card>
   );
@@ -67,7 +67,7 @@ export function HealthCard() {
 function Progress({ check: { state, done, all } }: { readonly check: BookCheck }) {
   const text = usePhrases('health');
   if (state === 'done') return null;
-  if (state !== 'running') return <p role="status">{text(`ended-${state}`)}</p>;
+  if (state !== 'running') return <output>{text(`ended-${state}`)}</output>;
   return (
     <JobProgress label={text('progress')} all={Math.max(all, 1)} done={done} failed={0}>
       {all === 0 ? text('waiting') : text('parts', { done: String(done), all: String(all) })}
@@ -75,13 +75,9 @@ function Progress({ check: { state, done, all } }: { readonly check: BookCheck }
   );
 }
 
-interface OutcomeProps {
-  readonly check: BookCheck;
-  readonly outcome: BookOutcome;
-}
-
-function Outcome({ check: { endedAt }, outcome }: OutcomeProps) {
+function Outcome({ check: { endedAt, outcome } }: { readonly check: BookCheck }) {
   const text = usePhrases('health');
+  if (outcome === null) return null;
   const isWhole = outcome.checks.every(({ broken }) => broken === 0);
   return (
     <>

@@ -1,0 +1,16 @@
+import type * as he from '../../he/parts/settings-deeds.ts';
+
+export const settingsDeeds: Record<keyof typeof he.settingsDeeds, string> = {
+  'account.mail-settings-set': 'Changed the wording and sender of mails with documents',
+  'account.mail-tested': 'Sent a sample mail of a document',
+  'account.new-documents-set': 'Changed what new documents begin with',
+  'book-check.started': 'Started a check of the books',
+  'book-check.paused': 'Paused a check of the books',
+  'book-check.resumed': 'Resumed a check of the books',
+  'book-check.cancelled': 'Stopped a check of the books',
+  'account.storage-recounted': 'Recounted the storage of files',
+  'account.privacy-set': 'Changed the privacy settings',
+  'account.receiving-set': 'Changed how payments are recorded',
+  'account.payment-settings-set': 'Changed payment details',
+  'account.quote-settings-set': 'Changed quote settings',
+};
