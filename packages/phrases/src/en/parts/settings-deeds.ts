@@ -1,6 +1,7 @@
-import type * as he from '../../he/parts/settings-deeds.ts';
+import type { SETTINGS_AUDIT_ACTIONS } from '@pinkas/domain/identity/settings-audit-actions';
 
-export const settingsDeeds: Record<keyof typeof he.settingsDeeds, string> = {
+/** What was done to the settings of the business, and to its books as a whole. */
+export const settingsDeeds = {
   'account.mail-settings-set': 'Changed the wording and sender of mails with documents',
   'account.mail-tested': 'Sent a sample mail of a document',
   'account.new-documents-set': 'Changed what new documents begin with',
@@ -13,4 +14,4 @@ export const settingsDeeds: Record<keyof typeof he.settingsDeeds, string> = {
   'account.receiving-set': 'Changed how payments are recorded',
   'account.payment-settings-set': 'Changed payment details',
   'account.quote-settings-set': 'Changed quote settings',
-};
+} as const satisfies Readonly<Record<(typeof SETTINGS_AUDIT_ACTIONS)[number], string>>;

@@ -1,4 +1,6 @@
-/** Deeds on the settings of a business and on its books as a whole. */
+import type { SETTINGS_AUDIT_ACTIONS } from '@pinkas/domain/identity/settings-audit-actions';
+
+/** What was done to the settings of the business, and to its books as a whole. */
 export const settingsDeeds = {
   'account.mail-settings-set': 'שינוי הנוסח והשולח של מיילים עם מסמכים',
   'account.mail-tested': 'שליחת מייל לדוגמה עם נוסח של מסמך',
@@ -12,4 +14,4 @@ export const settingsDeeds = {
   'account.receiving-set': 'שינוי הגדרות רישום התקבולים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',
-} as const;
+} as const satisfies Readonly<Record<(typeof SETTINGS_AUDIT_ACTIONS)[number], string>>;
