@@ -1163,6 +1163,24 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, cust
 grant insert, select on billing_templates to pinkas_app;
 grant update (billed_from, content, count, customer_id, doc_type, ends_on, every, first_number, method, on_refusal, price_steps, saved_card_id, short_months, starts_on, state, tells_before, title, told_until, unit, version) on billing_templates to pinkas_app;
 
+create table book_checks (
+  account_id bigint not null,
+  id uuid not null,
+  parts_done integer not null default 0,
+  parts_all integer not null default 0,
+  outcome jsonb,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id),
+  CHECK ((parts_all >= parts_done)),
+  CHECK ((parts_done >= 0))
+);
+alter table book_checks enable row level security;
+alter table book_checks force row level security;
+create policy maintenance on book_checks for all to pinkas_owner using (true);
+create policy of_account on book_checks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on book_checks to pinkas_app;
+grant update (outcome, parts_all, parts_done) on book_checks to pinkas_app;
+
 create table book_locks (
   account_id bigint not null,
   lock_no integer not null,

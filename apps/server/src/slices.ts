@@ -120,6 +120,7 @@ import { virtualTerminalFeature } from './features/sales/virtual-terminal/virtua
 import { apiFeature } from './features/settings/api/api.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
+import { healthFeature } from './features/settings/health/health.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
 import { changesFeature } from './features/shell/changes/changes.feature.ts';
@@ -247,6 +248,7 @@ export const FEATURES: readonly Feature[] = [
   apiFeature,
   bookFeature,
   ccGatewaysFeature,
+  healthFeature,
   tagsFeature,
   usageFeature,
   changesFeature,

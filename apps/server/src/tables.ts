@@ -80,6 +80,7 @@ import { settlementTables } from './features/sales/settlement/settlement.tables.
 import { apiTables } from './features/settings/api/api.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
+import { healthTables } from './features/settings/health/health.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
 import { noticesTables } from './features/shell/notices/notices.tables.ts';
 import { captchaTables } from './platform/captcha/captcha.tables.ts';
@@ -172,6 +173,7 @@ const MANIFESTS: readonly Tables[] = [
   apiTables,
   bookTables,
   ccGatewaysTables,
+  healthTables,
   tagsTables,
   noticesTables,
   captchaTables,

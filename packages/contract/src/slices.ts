@@ -166,12 +166,15 @@ import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
 import { documentCertificatesContract } from './settings/book/document-certificates.contract.ts';
 import { ccGatewaysContract } from './settings/cc-gateways/cc-gateways.contract.ts';
+import { healthContract } from './settings/health/health.contract.ts';
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
 import { mailSettingsContract } from './settings/usage/mail-settings.contract.ts';
 import { newDocumentsContract } from './settings/usage/new-documents.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
+import { privacyContract } from './settings/usage/privacy.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
+import { receivingContract } from './settings/usage/receiving.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
@@ -347,12 +350,15 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   book: bookContract,
   documentCertificates: documentCertificatesContract,
   ccGateways: ccGatewaysContract,
+  health: healthContract,
   tagChanges: tagChangesContract,
   tags: tagsContract,
   mailSettings: mailSettingsContract,
   newDocuments: newDocumentsContract,
   paymentSettings: paymentSettingsContract,
+  privacy: privacyContract,
   quotes: quotesContract,
+  receiving: receivingContract,
   changes: changesContract,
   notices: noticesContract,
   search: searchContract,

@@ -38,6 +38,12 @@ const mail = { version: 1, senderName, replyTo, copyTo: '', texts: [mailText] };
 /** Their writes without one. */
 export const SETTINGS_WRITES = {
   'PUT /v2/api/settings/new-documents': () => Promise.resolve({ id: '', body: newDocuments }),
+  'PUT /v2/api/settings/receiving': () =>
+    Promise.resolve({ id: '', body: { version: 1, usualMeans: 'transfer', warnsOfCash: false } }),
+  'PUT /v2/api/settings/storage-count': () => Promise.resolve({ id: '' }),
+  'POST /v2/api/settings/health': () => Promise.resolve({ id: '' }),
+  'PUT /v2/api/settings/privacy': () =>
+    Promise.resolve({ id: '', body: { version: 1, notesOpenings: false } }),
   'PUT /v2/api/settings/mail': () => Promise.resolve({ id: '', body: mail }),
   'POST /v2/api/settings/mail/test': () => Promise.resolve({ id: '', body: shownMail }),
   ...CARD_TERMINAL_WRITES,

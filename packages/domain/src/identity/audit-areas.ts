@@ -40,6 +40,7 @@ export const AUDIT_AREAS = {
     'backup-destination',
     'card-terminal',
     'clearing-application',
+    'book-check',
     'journal-entry',
     'ledger-account',
     'budget',

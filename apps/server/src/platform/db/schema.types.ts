@@ -686,6 +686,14 @@ export interface BillingTemplates {
   version: number;
 }
 
+export interface BookChecks {
+  accountId: number;
+  id: string;
+  outcome: Json | null;
+  partsAll: Generated<number>;
+  partsDone: Generated<number>;
+}
+
 export interface BookLocks {
   accountId: number;
   actorId: string | null;
@@ -3101,6 +3109,7 @@ export interface DB {
   billingPriceChanges: BillingPriceChanges;
   billingRuns: BillingRuns;
   billingTemplates: BillingTemplates;
+  bookChecks: BookChecks;
   bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;

@@ -17,7 +17,13 @@ import {
   saveStart,
   type LongJobState,
 } from './long-jobs.repository.ts';
-import { defineTask, TaskRefusedError, type Task, type TaskPriority } from './task.ts';
+import {
+  defineTask,
+  TaskHeldError,
+  TaskRefusedError,
+  type Task,
+  type TaskPriority,
+} from './task.ts';
 
 /** Thrown by a step that finds in the middle of its work that it carries the job on no more. */
 export class StepSupersededError extends Error {
@@ -53,6 +59,7 @@ export interface LongJobOptions {
   /** Names the tasks of the job, and the job itself in the audit. */
   readonly kind:
     | 'batch-file'
+    | 'book-check'
     | 'bulk-job'
     | 'business-archive'
     | 'client-download'
@@ -72,7 +79,7 @@ export interface LongJobOptions {
   readonly triesMax: number;
   /**
    * Does a bounded part of the work, records it, and enqueues the next step or finishes the job. It may
-   * run again after a crash, so what it does outside of its transactions must be safe to repeat.
+   * run again after a crash, so what it does outside of its transactions must be safe to repeat. TaskHeldError has it wait.
    */
   readonly step: (step: JobStep) => Promise<void>;
   /** Runs in the transaction in which a job finishes by itself. */
@@ -141,7 +148,8 @@ export function defineLongJob(options: LongJobOptions): LongJob {
         await step({ jobId, actor, services, ...hold });
       } catch (error) {
         if (error instanceof StepSupersededError) return;
-        if (!isLastAttempt && attempt < triesMax) throw error;
+        const isHeld = error instanceof TaskHeldError;
+        if (isHeld || (!isLastAttempt && attempt < triesMax)) throw error;
         await actor.transaction((tx) => end(actor, tx, { jobId, runId }, 'failed'));
         throw new TaskRefusedError('a step of the job failed too often', { cause: error });
       }

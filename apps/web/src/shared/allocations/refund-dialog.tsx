@@ -3,6 +3,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { SUBJECT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { USUAL_RECEIVING } from '@pinkas/domain/payments/receiving-choices';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { DateField } from '@pinkas/ui/fields/date/date-field';
@@ -213,11 +214,12 @@ function RefundFields({ form, free, today }: RefundFieldsProps) {
   );
 }
 
-/** Warns of cash above the legal limit; it blocks nothing. */
+/** Warns of cash above the legal limit, unless the business turned that off; it blocks nothing. */
 function CashLaw({ asked }: { readonly asked: ReturnType<typeof refundOf> }) {
   const text = usePhrases('refunds');
-  const { data } = useRefundCheck(asked);
-  const warning = asked === undefined ? null : (data?.cashLaw ?? null);
+  const { warnsOfCash } = useAccountSetup().receiving ?? USUAL_RECEIVING;
+  const { data } = useRefundCheck(warnsOfCash ? asked : undefined);
+  const warning = !warnsOfCash || asked === undefined ? null : (data?.cashLaw ?? null);
   if (warning === null) return null;
   return (
     <Alert tone="warn" isLive>

@@ -5,6 +5,7 @@ import type { personContract } from '@pinkas/contract/auth/session/person.contra
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { approvalPageOf } from '@pinkas/domain/identity/approval-page';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import type { ReceivingChoices } from '@pinkas/domain/payments/receiving-choices';
 import type { RestrictionReason } from '@pinkas/domain/permissions/account-state';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
@@ -61,6 +62,8 @@ export interface AccountSetup {
   readonly defaultPaymentTerms: PaymentTerms | null;
   /** With what a new document begins; as usual where it is left out. */
   readonly newDocuments?: NewDocumentDefaults | undefined;
+  /** How a document helps to record what was received; as usual where it is left out. */
+  readonly receiving?: ReceivingChoices | undefined;
   /** The branches of the business, including closed ones; none in a business with one branch. */
   readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;
@@ -154,8 +157,9 @@ export function isDocType(code: number): code is DocTypeId {
 }
 
 function toSetup(wire: SetupInit): AccountSetup {
+  const { user: _user, closing: _closing, accountState: _state, ...same } = wire;
   return {
-    business: wire.business,
+    ...same,
     docTypes: wire.docTypes.filter((code) => isDocType(code)),
     vatRates: wire.vatRates.map((rate) => ({ ...rate, validFrom: localDate(rate.validFrom) })),
     allocationThresholds: wire.allocationThresholds.map((one) => ({
@@ -163,18 +167,9 @@ function toSetup(wire: SetupInit): AccountSetup {
       validFrom: localDate(one.validFrom),
     })),
     taxAuthorityUntil: wire.taxAuthorityUntil === null ? null : localDate(wire.taxAuthorityUntil),
-    cashLawPeriods: wire.cashLawPeriods,
-    dateGuard: wire.dateGuard,
     booksLockedUntil: wire.booksLockedUntil === null ? null : localDate(wire.booksLockedUntil),
-    mayIssueForeign: wire.mayIssueForeign,
-    mayChooseVatRate: wire.mayChooseVatRate,
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
-    defaultPaymentTerms: wire.defaultPaymentTerms,
-    newDocuments: wire.newDocuments,
-    branches: wire.branches,
-    openDocumentsCount: wire.openDocumentsCount,
-    inboxFilesCount: wire.inboxFilesCount,
     today: localDate(wire.today),
   };
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 import { defineContract } from '../../define.ts';
 import { NewDocumentFields } from '../../settings/usage/new-document-fields.ts';
+import { ReceivingFields } from '../../settings/usage/receiving-fields.ts';
 
 const SessionUser = z.object({
   ua_uuid: z.string(),
@@ -151,6 +152,8 @@ export const personContract = defineContract({
           .nullable(),
         /** With what a new document begins on the screen. */
         newDocuments: NewDocumentFields.optional(),
+        /** How the screen of a document helps to record what was received. */
+        receiving: ReceivingFields.optional(),
         /** The branches of the business, closed ones included; none in a business without branches. */
         branches: z
           .array(

@@ -1,9 +1,11 @@
 import type * as he from '../../he/account/deeds.ts';
 
 import { salesDeeds } from '../parts/sales-deeds.ts';
+import { settingsDeeds } from '../parts/settings-deeds.ts';
 
 export const deeds: Record<keyof typeof he.deeds, string> = {
   ...salesDeeds,
+  ...settingsDeeds,
   'document.issued': 'Issued a document',
   'document.cancelled': 'Cancelled a document',
   'document.closed': 'Closed a document',
@@ -151,11 +153,6 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.certificate-set': 'Saved a certificate',
   'account.certificate-removed': 'Removed a certificate',
   'account.document-settings-set': 'Changed the document design',
-  'account.mail-settings-set': 'Changed the wording and sender of mails with documents',
-  'account.mail-tested': 'Sent a sample mail of a document',
-  'account.new-documents-set': 'Changed what new documents begin with',
-  'account.payment-settings-set': 'Changed payment details',
-  'account.quote-settings-set': 'Changed quote settings',
   'account.debits-set': 'Changed the settings of debits',
   'account.masav-set': 'Changed the Masav file settings',
   'account.accounting-files-set': 'Changed the settings of files for accounting software',

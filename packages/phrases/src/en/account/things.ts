@@ -56,6 +56,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'view-mailing': 'Scheduled report mail',
   'business-archive': 'Full archive',
   'letter-mailing': 'Mailing of yearly letters',
+  'book-check': 'Check of the books',
   'list-export': 'File of a long list',
   'debit-file': 'Debit file',
   'masav-file': 'Masav file',

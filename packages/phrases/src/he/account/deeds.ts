@@ -1,10 +1,12 @@
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 
 import { salesDeeds } from '../parts/sales-deeds.ts';
+import { settingsDeeds } from '../parts/settings-deeds.ts';
 
 /** What was done, after the one who did it: "דנה לוי: הפקת מסמך". */
 export const deeds = {
   ...salesDeeds,
+  ...settingsDeeds,
   'document.issued': 'הפקת מסמך',
   'document.cancelled': 'ביטול מסמך',
   'document.closed': 'סגירת מסמך',
@@ -152,11 +154,6 @@ export const deeds = {
   'account.certificate-set': 'שמירת אישור',
   'account.certificate-removed': 'הסרת אישור',
   'account.document-settings-set': 'שינוי עיצוב המסמכים',
-  'account.mail-settings-set': 'שינוי הנוסח והשולח של מיילים עם מסמכים',
-  'account.mail-tested': 'שליחת מייל לדוגמה עם נוסח של מסמך',
-  'account.new-documents-set': 'שינוי ברירות המחדל של מסמכים חדשים',
-  'account.payment-settings-set': 'שינוי פרטי התשלום',
-  'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',
   'account.debits-set': 'שינוי הגדרות הגבייה בהרשאות',
   'account.masav-set': 'שינוי הגדרות מס"ב',
   'account.accounting-files-set': 'שינוי הגדרות הייצוא להנהלת חשבונות',

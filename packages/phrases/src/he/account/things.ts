@@ -57,6 +57,7 @@ export const things = {
   'view-mailing': 'שליחה קבועה של דוח',
   'business-archive': 'קובץ כל הנתונים',
   'letter-mailing': 'שליחת מכתבים שנתיים',
+  'book-check': 'בדיקת הספרים',
   'list-export': 'קובץ של רשימה ארוכה',
   'debit-file': 'קובץ גבייה',
   'masav-file': 'קובץ מס"ב',

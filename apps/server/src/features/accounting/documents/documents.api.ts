@@ -118,3 +118,4 @@ export { listSeries } from './verify/series.reads.ts';
 export { verifySeries, type Violation } from './verify/verify-series.ts';
 export { findDocumentContents, type DocumentContents } from './view/document-contents.reads.ts';
 export { documentNotes } from './view/document-notes.ts';
+export { verifyAccount, type AccountReport } from './verify/verify-account.ts';

@@ -19,7 +19,6 @@ import {
   bookPreferences,
   designPreferences,
   isRule46Approved,
-  newDocumentPreferences,
   paymentPreferences,
 } from '../../business/preferences/preferences.api.ts';
 import { readSessionPackage } from '../../business/subscription/subscription.api.ts';
@@ -39,6 +38,7 @@ import {
 import { shownBrandOf } from '../../../platform/db/accounts/shown-brand.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
+import { readScreenChoices } from './screen-choices.reads.ts';
 
 type SessionUserAnswer = z.input<typeof personContract.backofficeInit.response>['data'];
 type BusinessAnswer = z.input<typeof personContract.init.response>['data'];
@@ -168,7 +168,6 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   const { values: design } = await readPreferences(tx, designPreferences);
   const { closesAt, restrictedFor } = await getClosing(tx);
   const { values: payment } = await readPreferences(tx, paymentPreferences);
-  const { values: newDocuments } = await readPreferences(tx, newDocumentPreferences);
   const { values: book } = await readPreferences(tx, bookPreferences);
   const numberings = await tx
     .selectFrom('numberings')
@@ -208,7 +207,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     mayChooseVatRate: design.mayChooseVatRate,
     donationApprovalUntil: design.section46ValidUntil,
     defaultPaymentTerms: payment.defaultTerms,
-    newDocuments,
+    ...(await readScreenChoices(tx)),
     branches: (await listBranches(tx)).map(({ id, nameHe, nameEn, isDefault, isEnded }) => ({
       id,
       nameHe,

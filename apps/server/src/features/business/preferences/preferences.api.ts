@@ -10,6 +10,7 @@ import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { MASAV_TEXT_CODES, MASAV_TEXT_ORDERS } from '@pinkas/domain/exports/masav';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
+import { USUAL_MEANS, USUAL_RECEIVING } from '@pinkas/domain/payments/receiving-choices';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
@@ -101,6 +102,26 @@ export const newDocumentPreferences = definePreferences(
     sendsCopy: z.boolean().default(USUAL_NEW_DOCUMENT.sendsCopy),
   }),
 );
+
+/** How the screen of a document helps to record what was received. */
+export const receivingPreferences = definePreferences(
+  'settings/usage/receiving',
+  z.object({
+    usualMeans: z.enum(USUAL_MEANS).nullable().default(USUAL_RECEIVING.usualMeans),
+    warnsOfCash: z.boolean().default(USUAL_RECEIVING.warnsOfCash),
+  }),
+);
+
+/** What is recorded of customers. */
+export const privacyPreferences = definePreferences(
+  'settings/usage/privacy',
+  z.object({ notesOpenings: z.boolean().default(true) }),
+);
+
+/** Returns whether the business has it recorded that customers open pages of documents and requests. */
+export async function isOpeningNoted(tx: AccountTx): Promise<boolean> {
+  return (await readPreferences(tx, privacyPreferences)).values.notesOpenings;
+}
 
 /** Sender and copies of mails of documents; each is empty for the usual one. */
 export const mailPreferences = definePreferences(

@@ -9,6 +9,7 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isMachine } from '../../accounting/documents/documents.api.ts';
+import { isOpeningNoted } from '../../business/preferences/preferences.api.ts';
 import {
   findPayable,
   type NamedTarget,
@@ -118,13 +119,14 @@ async function targetOf(
   };
 }
 
-/** Records that the payer of a request opened its page: once a day, and neither for machines nor for the business itself. */
+/** Records that the payer of a request opened its page: once a day, neither for machines nor for the business itself, and not where the business records no openings. */
 export async function tellRequestOpened(
   { db, clock, caller, userAgent }: Pick<RequestContext, 'db' | 'clock' | 'caller' | 'userAgent'>,
   { accountId, sourceId: requestId }: Pick<PayTarget, 'accountId' | 'sourceId'>,
 ): Promise<void> {
   if (caller?.accountId === accountId || isMachine(userAgent)) return;
-  await inAccount(db, { accountId }, (tx) =>
-    recordRequestEvent(tx, { requestId, kind: 'opened', at: clock.now(), actor: VISITOR }),
-  );
+  await inAccount(db, { accountId }, async (tx) => {
+    if (!(await isOpeningNoted(tx))) return;
+    await recordRequestEvent(tx, { requestId, kind: 'opened', at: clock.now(), actor: VISITOR });
+  });
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { aUser, refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { someCredits } from '../../../shared/allocations/testing/fake-credits.ts';
+import { changeSetup } from '../../../shared/session/session-store.ts';
 import { CREDITS, GET, server, startCustomers } from './testing/customer-screens.ts';
 import { aCustomerView, CUSTOMER_ID } from './testing/fake-customers.ts';
 
@@ -137,7 +138,7 @@ test('credit of two times of the business goes back by itself, one time in each 
   expect(bodies[0]).toMatchObject({ credits: [{ creditId: second.id, sumAgorot: 5_000 }] });
 });
 
-test('cash that goes back is warned of, and a refusal says what to do', async () => {
+test('cash that goes back is warned of unless that is off, and a refusal says what to do', async () => {
   server.answer({
     [CREDITS]: () => FOUND,
     'POST /v2/api/refunds/checks': () => ({
@@ -154,6 +155,8 @@ test('cash that goes back is warned of, and a refusal says what to do', async ()
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'אופן ההחזר' }).selectOptions('cash');
   await expect.element(dialog.getByText(/לצמצום השימוש במזומן/)).toBeVisible();
+  changeSetup({ receiving: { usualMeans: null, warnsOfCash: false } });
+  await expect.element(dialog.getByText(/לצמצום השימוש במזומן/)).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'הפקת החזר' }).click();
   await expect.element(dialog.getByText(/גדול מהזכות הפנויה, שהשתנתה בינתיים/)).toBeVisible();
 });

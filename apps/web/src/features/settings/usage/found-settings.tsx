@@ -7,6 +7,7 @@ import { Card } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import type { SectionKey, SectionNames } from './usage-sections.ts';
 
 /** A setting by its statement, and what explains it. */
@@ -23,10 +24,17 @@ function useSettings(): readonly NamedSetting[] {
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
+  const receiving = usePhrases('receiving');
+  const session = usePhrases('ownSession');
+  const privacy = usePhrases('privacy');
+  const tools = usePhrases('dataTools');
+  const books = usePhrases('health');
   const { business } = useAccountSetup();
+  const may = useMay();
   const ofPayment = { section: 'payment', hint: '' } as const;
   const ofDocuments = { section: 'new-documents' } as const;
   const ofMail = { section: 'mail' } as const;
+  const ofTools = { section: 'data-tools' } as const;
   return [
     { section: 'reminders', title: reminders('planSwitch'), hint: reminders('planSwitchHint') },
     {
@@ -34,6 +42,8 @@ function useSettings(): readonly NamedSetting[] {
       title: reminders('requestsSwitch'),
       hint: reminders('requestsSwitchHint'),
     },
+    { ...ofPayment, title: receiving('usualMeans'), hint: receiving('usualMeansHint') },
+    { ...ofPayment, title: receiving('warnsOfCash'), hint: receiving('warnsOfCashHint') },
     { ...ofPayment, title: payment('bankTitle') },
     { ...ofPayment, title: payment('bitPhone') },
     { ...ofPayment, title: payment('link'), hint: payment('linkHelp') },
@@ -53,6 +63,19 @@ function useSettings(): readonly NamedSetting[] {
     { ...ofMail, title: mail('copyTo'), hint: mail('copyToHint') },
     { ...ofMail, title: mail('textsTitle'), hint: mail('textsNote') },
     { section: 'quotes', title: quotes('ordersAccepted'), hint: quotes('ordersAcceptedHint') },
+    {
+      section: 'privacy',
+      title: privacy('notesOpenings'),
+      hint: privacy('notesOpeningsHint'),
+    },
+    { section: 'session', title: session('devices'), hint: session('devicesNote') },
+    ...(may('bookkeeping.read')
+      ? [{ ...ofTools, title: books('title'), hint: books('note') }]
+      : []),
+    { ...ofTools, title: tools('storage'), hint: tools('storageHint') },
+    ...(may('customers.merge')
+      ? [{ ...ofTools, title: tools('customers'), hint: tools('customersNote') }]
+      : []),
   ];
 }
 

@@ -12,7 +12,12 @@ import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { SectionSavingProvider, usePageSaving } from './section-saving.ts';
 import { FoundSettings } from './found-settings.tsx';
-import { USAGE_SECTIONS, type SectionKey, type SectionNames } from './usage-sections.ts';
+import {
+  USAGE_SECTIONS,
+  WITH_OWN_RIGHTS,
+  type SectionKey,
+  type SectionNames,
+} from './usage-sections.ts';
 import './usage.css';
 
 /** settings/usage: what the business chooses about how it works, one topic beside the other. */
@@ -22,6 +27,9 @@ export function UsageScreen() {
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
+  const session = usePhrases('ownSession');
+  const privacy = usePhrases('privacy');
+  const tools = usePhrases('dataTools');
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState('');
   const saving = usePageSaving();
@@ -34,6 +42,9 @@ export function UsageScreen() {
     'new-documents': documents('section'),
     mail: mail('section'),
     quotes: quotes('settingsTitle'),
+    privacy: privacy('section'),
+    session: session('section'),
+    'data-tools': tools('section'),
   };
   const asked = address.get('section');
   const chosen = USAGE_SECTIONS.find(({ key }) => key === asked)?.key ?? USAGE_SECTIONS[0].key;
@@ -96,11 +107,15 @@ export function UsageScreen() {
             {USAGE_SECTIONS.filter(({ key }) => opened.includes(key)).map(({ key, Section }) => (
               // What was typed in a section stays while another one, or the search, is looked at.
               <div key={key} className="usage__section" hidden={key !== chosen || search !== ''}>
-                <LockedFields needs="preferences.write">
-                  <Suspense fallback={<SkeletonCard lines={6} />}>
+                <Suspense fallback={<SkeletonCard lines={6} />}>
+                  {WITH_OWN_RIGHTS.includes(key) ? (
                     <Section />
-                  </Suspense>
-                </LockedFields>
+                  ) : (
+                    <LockedFields needs="preferences.write">
+                      <Section />
+                    </LockedFields>
+                  )}
+                </Suspense>
               </div>
             ))}
           </SectionSavingProvider>

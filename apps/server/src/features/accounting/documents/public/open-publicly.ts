@@ -2,6 +2,7 @@ import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { isOpeningNoted } from '../../../business/preferences/preferences.api.ts';
 import { documentPageUrl, verificationUrl } from '../files/document-files.ts';
 import { renderDocumentPages, type PageRequest } from '../files/document-pages.ts';
 import { recordOpening } from '../record/document-events.repository.ts';
@@ -20,9 +21,9 @@ export function isMachine(userAgent: string): boolean {
   return userAgent === '' || MACHINES.test(userAgent);
 }
 
-/** Logs in the history of a document that its customer opened its page; once a day. */
-export function tellOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
-  return recordOpening(tx, documentId, at);
+/** Logs in the history of a document that its customer opened its page; once a day, unless the business records no openings. */
+export async function tellOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
+  if (await isOpeningNoted(tx)) await recordOpening(tx, documentId, at);
 }
 
 /**

@@ -21,6 +21,8 @@ export interface VerifyDependencies {
   readonly owner: Kysely<DB>;
   readonly storage: Storage;
   readonly config: { readonly dataFolder: string; readonly secret: string };
+  /** Called after each part, with how many are done of how many. */
+  readonly onPart?: (done: number, all: number) => Promise<void>;
 }
 
 export interface AccountReport {
@@ -78,6 +80,19 @@ function evidenceViolations(accountId: number, { faults }: EvidenceReport): Viol
   }));
 }
 
+/** Faults of purchases, as violations of the ledger. */
+async function purchaseViolations(owner: Kysely<DB>, accountId: number): Promise<Violation[]> {
+  const purchases = await verifyPurchases(owner, accountId);
+  return purchases.map(({ sourceId, what }) => ({
+    invariant: 'I2',
+    accountId,
+    docType: null,
+    number: null,
+    documentId: sourceId,
+    what,
+  }));
+}
+
 /**
  * Checks I1, I2, I3, I6, I7, I8 and I10 of one account, series by series in the order of the
  * numbers; then the expenses and the payments to suppliers, and the chain of evidence.
@@ -86,33 +101,33 @@ export async function verifyAccount(
   deps: VerifyDependencies,
   accountId: number,
 ): Promise<AccountReport> {
-  const { owner, storage, config } = deps;
+  const { owner, storage, config, onPart } = deps;
   const allSeries = await listSeries(owner, accountId);
   const violations: Violation[] = [];
   let documentsCount = 0;
-  for (const series of allSeries) {
+  const ofSeries = allSeries.map((series) => async () => {
     const result = await verifySeries((read) => read(owner), accountId, series);
     documentsCount += result.documentsCount;
-    violations.push(...result.violations);
+    return result.violations;
+  });
+  const parts: readonly (() => Promise<readonly Violation[]>)[] = [
+    ...ofSeries,
+    () => verifyLinks(owner, accountId),
+    () => verifyApprovals(owner, accountId),
+    () => verifyCopies(owner, accountId, config.secret),
+    () => purchaseViolations(owner, accountId),
+    () => verifyPrints(owner, storage.files, accountId),
+    () => verifyUploads(owner, storage.uploadedOf(accountId), accountId),
+    () => verifyTasks(deps, accountId),
+  ];
+  // The chain of evidence comes after them.
+  const all = parts.length + 1;
+  for (const [index, part] of parts.entries()) {
+    violations.push(...(await part()));
+    await onPart?.(index + 1, all);
   }
-  violations.push(...(await verifyLinks(owner, accountId)));
-  violations.push(...(await verifyApprovals(owner, accountId)));
-  violations.push(...(await verifyCopies(owner, accountId, config.secret)));
-  const purchases = await verifyPurchases(owner, accountId);
-  violations.push(
-    ...purchases.map(({ sourceId, what }) => ({
-      invariant: 'I2' as const,
-      accountId,
-      docType: null,
-      number: null,
-      documentId: sourceId,
-      what,
-    })),
-  );
-  violations.push(...(await verifyPrints(owner, storage.files, accountId)));
-  violations.push(...(await verifyUploads(owner, storage.uploadedOf(accountId), accountId)));
-  violations.push(...(await verifyTasks(deps, accountId)));
   const evidence = await verifyEvidence(owner, accountId, readHeads(config.dataFolder, accountId));
   violations.push(...evidenceViolations(accountId, evidence));
+  await onPart?.(all, all);
   return { accountId, documentsCount, seriesCount: allSeries.length, violations, evidence };
 }

@@ -1,3 +1,5 @@
+import { assert } from '@pinkas/domain/assert';
+
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
@@ -32,4 +34,42 @@ export function releaseStorage(tx: AccountTx, bytes: number): Promise<void> {
  */
 export function lockStorage(tx: AccountTx): Promise<void> {
   return reserveStorage(tx, 0, 0);
+}
+
+/** Bytes that count against the quota: as they are stored, and as the rows of the files say. */
+export interface StorageCount extends Record<string, unknown> {
+  readonly stored: number;
+  readonly counted: number;
+}
+
+/** Returns the stored count of bytes beside the sum over the files and the uploads that are on their way. */
+export async function countStorage(tx: AccountTx): Promise<StorageCount> {
+  const { rows } = await tx.query<StorageCount>({
+    name: 'count-storage',
+    text: `select coalesce((select u.used_bytes from storage_usage u where u.account_id = $1), 0)::bigint as stored,
+        (coalesce((select sum(f.usage_bytes) from stored_files f
+            where f.account_id = $1 and f.state = 'stored'), 0)
+          + coalesce((select sum(s.received_bytes) from upload_sessions s
+            where s.account_id = $1 and s.state <> 'done'), 0))::bigint as counted`,
+    values: [tx.accountId],
+  });
+  const [row] = rows;
+  assert(row !== undefined, 'a select without a table has one row');
+  return row;
+}
+
+/** Sets the stored count to what the rows say. Returns both as they were; no upload changes them meanwhile. */
+export async function correctStorage(tx: AccountTx): Promise<StorageCount> {
+  const seen = await countStorage(tx);
+  if (seen.stored === seen.counted) return seen;
+  await lockStorage(tx);
+  const count = await countStorage(tx);
+  if (count.stored !== count.counted) {
+    await tx
+      .updateTable('storageUsage')
+      .set({ usedBytes: count.counted })
+      .where('accountId', '=', tx.accountId)
+      .execute();
+  }
+  return count;
 }

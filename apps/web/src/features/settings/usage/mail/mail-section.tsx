@@ -9,7 +9,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
-import { EffectRow } from '../new-documents/effect-row.tsx';
+import { EffectRow } from '../effects/effect-row.tsx';
 import { useSectionSaving } from '../section-saving.ts';
 import {
   firstBadText,

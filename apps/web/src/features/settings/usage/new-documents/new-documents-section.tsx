@@ -22,7 +22,7 @@ import {
   useSession,
 } from '../../../../shared/session/session-store.ts';
 import { useSectionSaving } from '../section-saving.ts';
-import { EffectRow } from './effect-row.tsx';
+import { EffectRow } from '../effects/effect-row.tsx';
 import { RoundedTotal, TypedPrice } from './example-sums.tsx';
 import { useNewDocumentSettings, useSaveNewDocuments } from './new-documents.queries.ts';
 

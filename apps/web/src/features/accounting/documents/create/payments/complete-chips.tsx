@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { findCashLawWarning } from '@pinkas/domain/payments/cash-law';
+import { meansToComplete, type UsualMeans } from '@pinkas/domain/payments/receiving-choices';
 import { agorot, sumAgorot } from '@pinkas/domain/money/agorot';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
@@ -7,6 +8,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { useCashLaw } from '../../../../../shared/session/use-cash-law.ts';
 import { useReview } from '../form/editor-context.ts';
 import { sumText } from '../form/payment-form.ts';
@@ -29,48 +31,40 @@ export interface CompleteChipsProps {
 /** The rest of the sum as one press by each usual means, but none that the law forbids. */
 export function CompleteChips(props: CompleteChipsProps) {
   const { kinds, restAgorot, dealAgorot, actions, onAdded } = props;
-  const text = usePhrases('writing');
+  const text = usePhrases('completing');
   const { isMobile } = useMediaSizes();
+  const { receiving } = useAccountSetup();
   const mayBeCash = useCashAllowed(dealAgorot, restAgorot);
-  const hasCash = restAgorot > 0 && kinds.includes('cash') && mayBeCash;
   const sum = sumText(agorot(restAgorot));
   const completeInCash = () => void actions.add('cash', sum);
+  const hasCash = restAgorot > 0 && kinds.includes('cash') && mayBeCash;
   useHotkey('KeyM', { alt: true, isEnabled: hasCash }, completeInCash);
   if (restAgorot <= 0) return null;
   const rest = { sum: shekelText(restAgorot) };
-  const others = [
-    {
-      key: 'transfer',
-      words: text('byTransfer'),
-      name: text('completeTransfer', rest),
-      press: () => void actions.add('transfer', sum),
-    },
-    {
-      key: 'app',
-      words: text('byBit'),
-      name: text('completeBit', rest),
-      press: () => void actions.add('app', sum, { provider: BIT }),
-    },
-    {
-      key: 'card',
-      words: text('byCard'),
-      name: text('completeCard', rest),
-      press: () => onAdded(actions.add('card', sum)),
-    },
-  ].filter(({ key }) => kinds.some((kind) => kind === key));
-  const first = others[0]?.key;
+  const presses: Readonly<Record<UsualMeans, () => void>> = {
+    cash: completeInCash,
+    transfer: () => void actions.add('transfer', sum),
+    app: () => void actions.add('app', sum, { provider: BIT }),
+    card: () => onAdded(actions.add('card', sum)),
+    cheque: () => onAdded(actions.add('cheque', sum)),
+  };
+  const offered = meansToComplete(receiving?.usualMeans ?? null).filter((means) =>
+    means === 'cash' ? hasCash : kinds.includes(means),
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
-    <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
-      {hasCash && (
-        <button type="button" className="doc-chip" onClick={completeInCash}>
-          {text('completeCash', rest)} {!isMobile && <Kbd keys="Alt M" />}
-        </button>
-      )}
-      {others.map(({ key, words, name, press }) => (
-        <button key={key} type="button" className="doc-chip" aria-label={name} onClick={press}>
+    <div className="doc-chips doc-pays__chips" role="group" aria-label={text('label')}>
+      {offered.map((means, index) => (
+        <button
+          key={means}
+          type="button"
+          className="doc-chip"
+          aria-label={index === 0 ? undefined : text(`all-${means}`, rest)}
+          onClick={presses[means]}
+        >
           {/* The first chip has the label that explains all of them. */}
-          {hasCash || key !== first ? words : name}
+          {index === 0 ? text(`all-${means}`, rest) : text(`by-${means}`)}
+          {means === 'cash' && !isMobile && <Kbd keys="Alt M" />}
         </button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { PaymentsRule } from '@pinkas/domain/documents/rules/rule-kinds';
 import { mayUseDeposit } from '@pinkas/domain/documents/links/link-kind';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { usualFirst } from '@pinkas/domain/payments/receiving-choices';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Badge } from '@pinkas/ui/feedback/badge';
@@ -14,6 +15,7 @@ import { useEffect, useState } from 'react';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
 import { OPEN_PAYMENT_EVENT } from '../form/navigation/open-payment.ts';
@@ -55,7 +57,8 @@ export function PaymentsSection() {
   const error = useFieldError('payments');
   const actions = usePaymentActions();
   const [openKey, setOpenKey] = useOpenPayment();
-  const kinds = kindsFor(docType);
+  const { receiving } = useAccountSetup();
+  const kinds = usualFirst(kindsFor(docType), receiving?.usualMeans ?? null);
   const note = rule === 'equal-to-total' ? 'mustEqual' : rule === 'refund' ? 'refundNote' : null;
   return (
     <SheetSection
