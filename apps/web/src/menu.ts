@@ -113,7 +113,7 @@ function factsOf({
     isPartnerSignOn,
     hasPaymentRequests,
     hasBilling,
-    hasApi: missingFeatures?.includes('api') !== true,
+    hasApi: !missingFeatures.includes('api'),
     hasLedger: keepsDoubleEntry || role === 'accountant',
     hasDonations: isNonProfit,
     hasVat: !isOutsideVat,

@@ -1,4 +1,3 @@
-import { assert } from '../assert.ts';
 import type { ApprovalPage } from '../identity/approval-page.ts';
 import type { AccountState } from './account-state.ts';
 import { isLeftInState, isOpenInState } from './account-states.ts';
@@ -33,8 +32,8 @@ export interface Principal {
   readonly deniedPaths?: DeniedPaths;
   /** All that a key of the public API may do of what its maker may; unless given, nothing is taken away. */
   readonly onlyActions?: readonly Action[];
-  /** Features that the package of the account lacks; null where the call did not read them. */
-  readonly missingFeatures: readonly PackageFeature[] | null;
+  /** Features that the package of the account lacks. */
+  readonly missingFeatures: readonly PackageFeature[];
   /** What the account may do; unless given it is active. */
   readonly accountState?: AccountState;
   /** What the client allows beside seeing; of accountants alone. */
@@ -96,19 +95,10 @@ export function decideAccess(
   if (principal.onlyActions?.includes(action) === false) return DENIED;
   const decision = decideForPerson(principal, action, rules.roles[principal.role]);
   const feature = rules.features[action];
-  const isMissing = feature !== undefined && lacksFeature(principal, feature);
+  const isMissing = feature !== undefined && principal.missingFeatures.includes(feature);
   return decision.kind === 'allowed' && isMissing
     ? { kind: 'package-required', feature }
     : decision;
-}
-
-/** Returns whether the package of the account lacks a feature. Throws where the call did not read what it lacks: its contract has to say that it does. */
-export function lacksFeature(
-  { missingFeatures }: Pick<Principal, 'missingFeatures'>,
-  feature: PackageFeature,
-): boolean {
-  assert(missingFeatures !== null, 'a call that decides by the package reads what it lacks');
-  return missingFeatures.includes(feature);
 }
 
 function decideForPerson(

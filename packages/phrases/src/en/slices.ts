@@ -176,7 +176,6 @@ export { health } from './settings/health.ts';
 export { mailSettings } from './settings/mail-settings.ts';
 export { newDocuments } from './settings/new-documents.ts';
 export { oauthApps } from './settings/oauth-apps.ts';
-export { ownSession } from './settings/own-session.ts';
 export { paymentDetails } from './settings/payment-details.ts';
 export { privacy } from './settings/privacy.ts';
 export { receiving } from './settings/receiving.ts';

@@ -140,6 +140,7 @@ export const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'packages.beforeVat',
     'packages.renewal',
     'packages.nextVat',
+    'packages.nextExtra',
     'packages.stepVat',
     'packages.chargeNow',
     'packages.addonPrice',

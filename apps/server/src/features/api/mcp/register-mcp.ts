@@ -1,6 +1,5 @@
 import { BOOKING_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { API_CALLS_BURST, API_CALLS_PER_SECOND } from '@pinkas/domain/limits';
-import { lacksFeature } from '@pinkas/domain/permissions/decide';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { lackOf } from '../../../platform/access/require-action.ts';
@@ -55,7 +54,7 @@ export async function registerMcp(
     if (apiKey === undefined) throw new AppError('KEY_INVALID');
     const { isAllowed } = rates.take(apiKey.familyId);
     if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS');
-    if (lacksFeature(principal, 'api')) {
+    if (principal.missingFeatures.includes('api')) {
       throw lackOf(principal, 'api');
     }
     const { scopes } = apiKey;

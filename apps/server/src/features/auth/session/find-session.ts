@@ -13,6 +13,7 @@ import type { WhatsappSender } from '../../../integrations/whatsapp/whatsapp-sen
 import type { SessionFinder } from '../../../platform/http/callers/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';
+import { FEATURES_NOT_READ } from './features-not-read.ts';
 import { readMissingFeatures } from './features-of-member.ts';
 import { noteVisit } from './note-visit.ts';
 
@@ -253,7 +254,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
     principal: {
       ...principalOf(row),
-      missingFeatures: null,
+      missingFeatures: FEATURES_NOT_READ,
       isPartnerSignOn: row.isOfPartner,
       isAccountant: row.isAccountant,
       managesAccounts: row.managesAccounts,

@@ -7,7 +7,7 @@ import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-state';
-import { isAllowed, lacksFeature } from '@pinkas/domain/permissions/decide';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { deriveFlags } from '@pinkas/domain/permissions/derived-flags';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
@@ -105,7 +105,7 @@ export async function readSessionUser(
     isUserHavePackage: hasPackage,
     u_subscription_expire_date: expiresOn,
     hasBillingRecords: await hasAny(tx, 'billingTemplates'),
-    u_no_api: lacksFeature(ctx.principal, 'api'),
+    u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
     dist_brand: distributor === null ? null : brandOf(distributor),

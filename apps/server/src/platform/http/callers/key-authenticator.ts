@@ -1,5 +1,4 @@
 import { API_CALLS_BURST, API_CALLS_PER_SECOND } from '@pinkas/domain/limits';
-import { lacksFeature } from '@pinkas/domain/permissions/decide';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { lackOf } from '../../access/require-action.ts';
@@ -67,7 +66,7 @@ function admit({ endpoint, reply, caller }: Arrival, rates: KeyRates): void {
     reply.header('retry-after', waitSeconds);
     throw new AppError('TOO_MANY_REQUESTS');
   }
-  if (lacksFeature(caller.principal, 'api')) {
+  if (caller.principal.missingFeatures.includes('api')) {
     throw lackOf(caller.principal, 'api');
   }
   const { apiScope } = endpoint;

@@ -25,7 +25,6 @@ function useSettings(): readonly NamedSetting[] {
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
   const receiving = usePhrases('receiving');
-  const session = usePhrases('ownSession');
   const privacy = usePhrases('privacy');
   const tools = usePhrases('dataTools');
   const books = usePhrases('health');
@@ -68,7 +67,7 @@ function useSettings(): readonly NamedSetting[] {
       title: privacy('notesOpenings'),
       hint: privacy('notesOpeningsHint'),
     },
-    { section: 'session', title: session('devices'), hint: session('devicesNote') },
+    { section: 'session', title: privacy('devices'), hint: privacy('devicesNote') },
     ...(may('bookkeeping.read')
       ? [{ ...ofTools, title: books('title'), hint: books('note') }]
       : []),

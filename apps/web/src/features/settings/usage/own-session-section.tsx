@@ -6,7 +6,7 @@ import { SettingRow } from './setting-row.tsx';
 
 /** Leads to where the person is signed in, and to signing out of all other devices. */
 export function OwnSessionSection() {
-  const text = usePhrases('ownSession');
+  const text = usePhrases('privacy');
   return (
     <Card title={text('ownTitle')} isFlush>
       <SettingRow title={text('devices')} note={text('devicesNote')}>

@@ -27,7 +27,6 @@ export function UsageScreen() {
   const quotes = usePhrases('quotes');
   const documents = usePhrases('newDocuments');
   const mail = usePhrases('mailSettings');
-  const session = usePhrases('ownSession');
   const privacy = usePhrases('privacy');
   const tools = usePhrases('dataTools');
   const [address, setAddress] = useSearchParams();
@@ -43,7 +42,7 @@ export function UsageScreen() {
     mail: mail('section'),
     quotes: quotes('settingsTitle'),
     privacy: privacy('section'),
-    session: session('section'),
+    session: privacy('sessionSection'),
     'data-tools': tools('section'),
   };
   const asked = address.get('section');
