@@ -17,6 +17,7 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
   'affiliate/report/referrals-card.tsx': 'affiliate/report/report.screen.tsx',
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
   'bookkeeping/tax/tax-year.tsx': 'bookkeeping/tax/tax.screen.tsx',
+  'sales/orders/order-rows.tsx': 'sales/orders/orders.screen.tsx',
   'sales/settlement/deposit-lines.tsx': 'sales/settlement/deposit.screen.tsx',
   'bookkeeping/vat/vat-lines.tsx': 'bookkeeping/vat/vat.screen.tsx',
   'bookkeeping/year-closing/year-table.tsx': 'bookkeeping/year-closing/year-closing.screen.tsx',
