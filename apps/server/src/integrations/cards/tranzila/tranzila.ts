@@ -1,5 +1,3 @@
-import { addDays } from '@pinkas/domain/time/local-date';
-
 import { systemClock } from '../../../platform/clock/clock.ts';
 import type {
   AccountCheck,
@@ -16,6 +14,7 @@ import type {
 import { done, type Step } from '../gateway-step.ts';
 import type { GatewayTransaction } from '../gateway-transaction.ts';
 import { stillOpen } from '../still-open.ts';
+import { searchedDays } from './searched-days.ts';
 import { handshakeOf, Reply, transactionOf } from './tranzila-answers.ts';
 import { rowsOf } from './tranzila-reports.ts';
 import {
@@ -160,8 +159,6 @@ function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
 type Found = Pick<ReturnType<typeof rowsOf>, 'rows' | 'hasUndecided'>;
 const NOTHING: Found = { rows: [], hasUndecided: false };
 
-/** An attempt is asked about within a day of its start, unless a person asks later. */
-const SEARCHED_DAYS = 2;
 /** A terminal with more transactions than these pages hold is not searched to the end. */
 const SEARCHED_PAGES = 4;
 
@@ -172,11 +169,8 @@ function searchReport(
   page: number,
   before: Found,
 ): Step<InquiryResult> {
-  const today = systemClock.today();
-  const from = asked.since ?? addDays(today, -SEARCHED_DAYS);
-  const last = addDays(from, SEARCHED_DAYS);
   return {
-    request: reportRequest(account, { from, to: last < today ? last : today, page }),
+    request: reportRequest(account, { ...searchedDays(asked.since, systemClock.today()), page }),
     read(answer) {
       const { rows, count, hasUndecided } = rowsOf(
         answer,
