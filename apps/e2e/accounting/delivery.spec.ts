@@ -27,9 +27,11 @@ async function saveFixedTexts(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'הודעות' })).toContainText('ההגדרות נשמרו');
   await page.goto('/#/settings/usage?section=mail');
   await page.getByLabel('תוכן המייל').fill('מצורפת החשבונית שסיכמנו');
+  // The bar of changes has the key, and leaves once they are saved.
+  const discard = page.getByRole('button', { name: 'ביטול השינויים' });
+  await expect(discard).toBeVisible();
   await page.keyboard.press('Control+s');
-  // The bar of changes leaves once they are saved.
-  await expect(page.getByRole('button', { name: 'ביטול השינויים' })).toBeHidden();
+  await expect(discard).toBeHidden();
 }
 
 async function uploadCertificate(page: Page): Promise<void> {
