@@ -1,4 +1,3 @@
-import { inAccount } from '../db/account-transaction.ts';
 import { scrubText } from '../log/scrub.ts';
 import type { Services } from '../services.ts';
 import { taskOf, TaskHeldError, TaskRefusedError, type Task, type TaskRun } from './task.ts';
@@ -95,19 +94,16 @@ async function endTask(
   });
 }
 
-function holdTask(
+async function holdTask(
   services: Services,
   { accountId, id }: TaskRun,
   heldUntil: string,
 ): Promise<void> {
-  return inAccount(services.db, { accountId }, async (tx) => {
-    await tx
-      .updateTable('outboxTasks')
-      .set({ state: 'held', heldUntil })
-      .where('outboxTasks.accountId', '=', accountId)
-      .where('outboxTasks.id', '=', id)
-      .where('outboxTasks.state', '=', 'pending')
-      .execute();
+  await services.db.owner.query({
+    name: 'hold-task',
+    text: `update outbox_tasks set state = 'held', held_until = $3
+      where account_id = $1 and id = $2 and state = 'pending'`,
+    values: [accountId, id, heldUntil],
   });
 }
 
