@@ -10,6 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 import { registerCallLog, type ApiCallLog } from './call-log/api-call-log.ts';
 import type { Authenticators } from './callers/authenticator.ts';
 import { registerEndpoint, userAgentOf } from './endpoint-route.ts';
+import { readBytes } from './bodies/read-bytes.ts';
 import { endUnreadBody, NO_CALL } from './bodies/body-limits.ts';
 import { bodyPace } from './bodies/body-pace.ts';
 import { answerError, sendRefusal } from './answers/error-answer.ts';
@@ -113,15 +114,6 @@ function readBodies(app: FastifyInstance): void {
       }
     },
   );
-}
-
-/** Whatever the kind of a body is, its bytes are all that is taken of it. */
-function readBytes(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBody = Buffer.from(body);
-    done(null, undefined);
-  });
 }
 
 function addHeaders(app: FastifyInstance, services: Services): void {

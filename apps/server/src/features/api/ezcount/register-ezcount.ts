@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { logError, refusalOf } from '../../../platform/http/answers/error-answer.ts';
 import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
+import { readBytes } from '../../../platform/http/bodies/read-bytes.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -75,11 +76,7 @@ export async function registerEzcount(
   }
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-      request.rawBody = Buffer.from(body);
-      done(null, undefined);
-    });
+    readBytes(scope);
     scope.setErrorHandler((error, request, reply) => {
       void send(reply, refusalAnswer(asRefusal(error, request)));
     });

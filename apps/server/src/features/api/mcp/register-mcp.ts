@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { lackOf } from '../../../platform/access/require-action.ts';
 import type { Caller } from '../../../platform/context.ts';
+import { readBytes } from '../../../platform/http/bodies/read-bytes.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
 import { bearerOf, type KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
@@ -87,11 +88,7 @@ export async function registerMcp(
 
   await app.register(async (scope) => {
     scope.decorateRequest('mcpCaller', undefined);
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-      request.rawBody = Buffer.from(body);
-      done(null, undefined);
-    });
+    readBytes(scope);
     // A page of another site never speaks to it for the person whose browser it is in.
     scope.addHook('onRequest', async ({ headers }) => {
       if (headers.origin !== undefined && headers.origin !== origin) {
