@@ -3,6 +3,7 @@ import type { ExtraDocuments } from '@pinkas/domain/packages/check-allowance';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { PACKAGE_IN_FORCE } from './package-in-force.ts';
 
 /** What issuing documents came to, and what decides whether it is allowed. */
 export interface SpentDocuments {
@@ -26,10 +27,7 @@ const TERMS_OF_DOCUMENTS = {
     select s.trial_from as "trialFrom", b.paid_until as "paidUntil",
       b.cancelled_at is null and b.lapsed_at is null as "hasGrace", v.documents,
       case when b.cancelled_at is null then v.extra_document_agorot end as "extraDocumentAgorot"
-    from package_account($1, $2) s
-    left join subscriptions b on b.account_id = $1 and b.replaced_at is null
-    cross join lateral package_versions_for($1, $2, coalesce(b.version_id, s.trial_version_id)) v
-    where not s.is_of_another and s.seller_id <> $1`,
+    ${PACKAGE_IN_FORCE}`,
 };
 
 /** Adds to the count of the documents of this month. Undefined where the product sells nothing to the account. */
