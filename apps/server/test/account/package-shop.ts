@@ -84,3 +84,17 @@ export const todayIn = ({ cards }: PackageShop): LocalDate => cards.server.servi
 export function passDays({ cards }: PackageShop, days: number): void {
   cards.server.time.advance(days * DAY_MS);
 }
+
+/** Sets how many documents an account issued in the month of the clock. */
+export async function setUsedDocuments(
+  shop: PackageShop,
+  accountId: number,
+  count: number,
+): Promise<void> {
+  await shop.cards.server.db.superuser.query(
+    `insert into package_usage (account_id, limit_kind, month, used)
+      values ($1, 'documents', date_trunc('month', $2::date), $3)
+      on conflict (account_id, limit_kind, month) do update set used = $3`,
+    [accountId, todayIn(shop), count],
+  );
+}

@@ -9,6 +9,7 @@ import {
   openPackageShop,
   passDays,
   saveCardOf,
+  setUsedDocuments,
   todayIn,
   type PackageShop,
 } from '../../../../test/account/package-shop.ts';
@@ -30,15 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.cards.stop());
 
-async function used(count: number): Promise<void> {
-  await shop.cards.server.db.superuser.query(
-    `insert into package_usage (account_id, limit_kind, month, used)
-      values ($1, 'documents', date_trunc('month', $2::date), $3)
-      on conflict (account_id, limit_kind, month) do update set used = $3`,
-    [owner.accountId, todayIn(shop), count],
-  );
-}
-
+const used = (count: number) => setUsedDocuments(shop, owner.accountId, count);
 const issueOne = () => issue(browser, { documentDate: todayIn(shop) });
 
 async function notices() {

@@ -2,7 +2,7 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { PACKAGES } from '../../../../test/account/packages.ts';
-import { todayIn } from '../../../../test/account/package-shop.ts';
+import { setUsedDocuments } from '../../../../test/account/package-shop.ts';
 import { buyer, shop, sql, startSubscribers } from '../../../../test/account/subscriber.ts';
 import { getJson } from '../../../../test/accounting/customers.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
@@ -12,13 +12,7 @@ startSubscribers();
 const told = (documents: number) =>
   getJson(buyer.browser(), `${PACKAGES}/allowance?documents=${String(documents)}`);
 
-const used = (count: number) =>
-  sql(
-    `insert into package_usage (account_id, limit_kind, month, used)
-      values ($1, 'documents', date_trunc('month', $2::date), $3)
-      on conflict (account_id, limit_kind, month) do update set used = $3`,
-    [buyer.accountId, todayIn(shop), count],
-  );
+const used = (count: number) => setUsedDocuments(shop, buyer.accountId, count);
 
 test('before many documents are issued it is told what is left, what is above it, and its price', async () => {
   await used(38);

@@ -25,6 +25,7 @@ import {
   openPackageShop,
   passDays,
   saveCardOf,
+  setUsedDocuments,
   todayIn,
   type PackageShop,
 } from '../../../../test/account/package-shop.ts';
@@ -216,11 +217,7 @@ describe('an order', () => {
 
 describe('a limit', () => {
   test('of documents in the trial refuses the next one, with the package that gives more', async () => {
-    await shop.cards.server.db.superuser.query(
-      `insert into package_usage (account_id, limit_kind, month, used)
-        values ($1, 'documents', date_trunc('month', $2::date), 50)`,
-      [owner.accountId, today()],
-    );
+    await setUsedDocuments(shop, owner.accountId, 50);
     const refused = await sendIssue(browser, anInvoice({ documentDate: today() }));
     expect([refused.status, refused.json]).toMatchObject([
       402,
@@ -236,11 +233,7 @@ describe('a limit', () => {
   test('of documents in a package is passed for its price', async () => {
     await saveCard();
     await orderOf(browser, aPackage(PAGE), 29_736);
-    await shop.cards.server.db.superuser.query(
-      `insert into package_usage (account_id, limit_kind, month, used)
-        values ($1, 'documents', date_trunc('month', $2::date), 50)`,
-      [owner.accountId, today()],
-    );
+    await setUsedDocuments(shop, owner.accountId, 50);
     await issue(browser, { documentDate: today() });
     await issue(browser, { documentDate: today() });
     const { usage, extra } = await packagesOf(browser);

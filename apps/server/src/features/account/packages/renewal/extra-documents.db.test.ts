@@ -13,7 +13,7 @@ import {
   sendDowngrade,
   sendOrder,
 } from '../../../../../test/account/packages.ts';
-import { todayIn } from '../../../../../test/account/package-shop.ts';
+import { setUsedDocuments } from '../../../../../test/account/package-shop.ts';
 import {
   buyer,
   charges,
@@ -29,14 +29,7 @@ import { renewDue } from './renew-due.ts';
 
 startSubscribers();
 
-async function issuedBefore(count: number): Promise<void> {
-  await sql(
-    `insert into package_usage (account_id, limit_kind, month, used)
-      values ($1, 'documents', date_trunc('month', $2::date), $3)
-      on conflict (account_id, limit_kind, month) do update set used = $3`,
-    [buyer.accountId, todayIn(shop), count],
-  );
-}
+const issuedBefore = (count: number) => setUsedDocuments(shop, buyer.accountId, count);
 
 async function issueMore(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
