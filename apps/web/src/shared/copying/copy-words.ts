@@ -6,12 +6,14 @@ export interface CopyWords {
   readonly refused: string;
 }
 
-/** Copies words and says so. Where the browser refuses, or has no clipboard as on plain HTTP, that is said. */
-export async function copyWords(words: string, { copied, refused }: CopyWords): Promise<void> {
+/** Copies words and says so. Where the browser refuses, or has no clipboard as on plain HTTP, that is said. Returns whether it copied. */
+export async function copyWords(words: string, { copied, refused }: CopyWords): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words);
     toast.success(copied);
+    return true;
   } catch {
     toast.error(refused);
+    return false;
   }
 }

@@ -2,9 +2,9 @@ import type { CardTerminal } from '@pinkas/contract/settings/cc-gateways/cc-gate
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy } from '@tabler/icons-react';
 
+import { copyWords } from '../../../shared/copying/copy-words.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { terminalName } from './terminal-name.ts';
 
@@ -13,15 +13,8 @@ export function ConsoleEntries({ terminal }: { readonly terminal: CardTerminal }
   const text = usePhrases('ccGateways');
   const { console: entries, gateway } = terminal;
   if (entries.length === 0) return null;
-  async function copy(value: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(text('consoleCopied'));
-    } catch {
-      // A browser may forbid it: the field is there to be copied from.
-      toast.error(text('consoleNotCopied'));
-    }
-  }
+  // A browser may forbid it: the field is there to be copied from.
+  const said = { copied: text('consoleCopied'), refused: text('consoleNotCopied') };
   return (
     <div className="cc-gateways__console">
       {entries.map(({ kind, value }) => {
@@ -38,7 +31,7 @@ export function ConsoleEntries({ terminal }: { readonly terminal: CardTerminal }
               <IconButton
                 label={text('consoleCopy', { what: label, name: terminalName(terminal) })}
                 icon={<IconCopy aria-hidden stroke={1.75} />}
-                onClick={() => void copy(value)}
+                onClick={() => void copyWords(value, said)}
               />
             }
           />

@@ -2,10 +2,10 @@ import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy, IconDownload, IconKey, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { copyWords } from '../../../../shared/copying/copy-words.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { saveText } from './save-text.ts';
 import './fresh-secret.css';
@@ -43,14 +43,9 @@ export function FreshSecret({ secret, fileName, words, onClose }: FreshSecretPro
   const text = usePhrases('apiKeys');
   const [isTaken, setIsTaken] = useState(false);
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setIsTaken(true);
-      toast.success(words.copied);
-    } catch {
-      // A browser may forbid it: the field is there to be copied from.
-      toast.error(words.notCopied);
-    }
+    // A browser may forbid it: the field is there to be copied from.
+    const isCopied = await copyWords(secret, { copied: words.copied, refused: words.notCopied });
+    if (isCopied) setIsTaken(true);
   }
   async function close(): Promise<void> {
     const isSure =
