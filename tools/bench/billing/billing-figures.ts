@@ -24,6 +24,7 @@ import { inBenchFolder } from '../bench-folder.ts';
 import { signIn } from '../bench-people.ts';
 import { withLoader } from '../bench-loader.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
+import { untilNoRows } from '../until-no-rows.ts';
 import { loadDueTemplates, SUM_AGOROT } from './load-due-templates.ts';
 
 const TEMPLATES = 10_000;
@@ -33,6 +34,8 @@ const SAY_EVERY_MS = 10_000;
 /** A run of which nothing moves for so long is broken off. */
 const STILL_MS = 60_000;
 const RUN = '/v2/api/billing/run';
+const STARTED_SCHEDULES =
+  "select from graphile_worker.jobs where task_identifier = 'schedule' and run_at <= now()";
 
 /**
  * A run of automatic billing over 10,000 due templates with a saved card each: ordered as it was shown, until the last document. Each
@@ -54,7 +57,11 @@ export const billingFigures: FigureGroup = {
       const place = { PINKAS_DATA_DIR: dataFolder, PORT: String(product.port) };
       const services = createServices(readConfig({ ...place, ...env }), db, { log: silentLog() });
       try {
-        await untilStarted(db);
+        // A start runs each schedule once: the one that orders what is due would order what is loaded.
+        await untilNoRows(db, STARTED_SCHEDULES, {
+          what: 'schedules of the start still run',
+          withinMs: STILL_MS,
+        });
         const count = Math.ceil(TEMPLATES / bench.haste);
         const weekBefore = addDays(systemClock.today(), -7);
         await withLoader(dataFolder, (loader) =>
@@ -70,19 +77,6 @@ export const billingFigures: FigureGroup = {
       }
     }),
 };
-
-/** A start runs each schedule once: the one that orders what is due would order what is loaded. */
-async function untilStarted(db: Database): Promise<void> {
-  const endMs = performance.now() + STILL_MS;
-  for (;;) {
-    const { rowCount } = await db.owner.query(
-      "select from graphile_worker.jobs where task_identifier = 'schedule' and run_at <= now() limit 1",
-    );
-    if (rowCount === 0) return;
-    if (performance.now() > endMs) throw new Error('the schedules of the start do not end');
-    await sleep(LOOK_EVERY_MS);
-  }
-}
 
 interface Run {
   readonly db: Database;

@@ -27,6 +27,7 @@ import { createServices } from '../../../apps/server/src/services.ts';
 import { inBenchFolder } from '../bench-folder.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { percentile } from '../percentile.ts';
+import { untilNoRows } from '../until-no-rows.ts';
 
 const AT_ONCE = 200;
 /** Payments one after the other, each once the one before has its document. */
@@ -106,7 +107,11 @@ async function measureInTurn({ report, haste }: Bench, payments: Payments): Prom
   const count = Math.ceil(IN_TURN / haste);
   for (let told = 1; told <= count; told += 1) {
     const message = await payOnce(payments);
-    await untilQueueEmpty(payments);
+    // What follows from the document before, such as its print, would take its part of the next one's time.
+    await untilNoRows(payments.db, "select from outbox_tasks where state = 'pending'", {
+      what: 'the queue is not empty',
+      withinMs: DOCUMENTS_WITHIN_MS,
+    });
     await tell(payments, message);
     await untilDocuments(payments, before + told);
   }
@@ -191,19 +196,6 @@ async function untilDocuments(payments: Payments, count: number): Promise<void> 
   const endMs = performance.now() + DOCUMENTS_WITHIN_MS;
   while ((await countDocuments(payments)) < count) {
     if (performance.now() > endMs) throw new Error('payments are left without a document');
-    await sleep(LOOK_EVERY_MS);
-  }
-}
-
-/** What follows from the document before, such as its print, would take its part of the next one's time. */
-async function untilQueueEmpty({ db }: Payments): Promise<void> {
-  const endMs = performance.now() + DOCUMENTS_WITHIN_MS;
-  for (;;) {
-    const { rowCount } = await db.owner.query(
-      "select from outbox_tasks where state = 'pending' limit 1",
-    );
-    if (rowCount === 0) return;
-    if (performance.now() > endMs) throw new Error('the queue does not become empty');
     await sleep(LOOK_EVERY_MS);
   }
 }
