@@ -13,6 +13,7 @@ import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/
 import { ConfigError } from './config-error.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
 import { googleOf } from './providers.ts';
+import { ratesUrlOf } from './rates.ts';
 import { recaptchaOf } from './recaptcha.ts';
 import type { Environment, Mode } from './environment.ts';
 import { readAll } from './read-all.ts';
@@ -84,6 +85,8 @@ export interface Config {
   readonly storage: StorageSettings;
   /** Address of the antivirus service: `host:port`, or the path of a socket. */
   readonly clamav: string | undefined;
+  /** Where rates of exchange are read; undefined where nothing is read, and people type them. */
+  readonly ratesUrl: string | undefined;
   /** What the uploaded files of one account may take. */
   readonly uploadQuotaBytes: number;
   /** Addresses or networks whose X-Forwarded-For is believed; empty means none. */
@@ -139,6 +142,7 @@ export function readConfig(env: Environment): Config {
     software: () => softwareOf(env),
     storage: () => storageOf(env, mode, dataFolder),
     clamav: () => clamavOf(env),
+    ratesUrl: () => ratesUrlOf(env, mode),
     uploadQuotaBytes: () =>
       wholeNumberOf(env, 'PINKAS_UPLOAD_QUOTA_MB', 5_120, 10_000_000) * MEGABYTE,
     trustedProxies: () => listOf(env, 'PINKAS_TRUSTED_PROXY'),

@@ -629,6 +629,7 @@ export interface BillingPeriods {
   detail: Json | null;
   documentId: string | null;
   dueOn: LocalDate;
+  foreignMinor: number | null;
   holdReason: string | null;
   id: string;
   nextTryOn: LocalDate | null;
@@ -645,6 +646,15 @@ export interface BillingPriceChanges {
   madeAt: string;
   madeBy: string;
   rateBasisPoints: number;
+}
+
+export interface BillingRates {
+  accountId: number;
+  createdAt: string;
+  currency: Currency;
+  day: LocalDate;
+  enteredBy: string | null;
+  rateE6: number;
 }
 
 export interface BillingRuns {
@@ -3107,6 +3117,7 @@ export interface DB {
   billingChangedPrices: BillingChangedPrices;
   billingPeriods: BillingPeriods;
   billingPriceChanges: BillingPriceChanges;
+  billingRates: BillingRates;
   billingRuns: BillingRuns;
   billingTemplates: BillingTemplates;
   bookChecks: BookChecks;

@@ -118,10 +118,10 @@ const aPriceChange: GivenThing = async (owner) => {
   const from = addDays(systemClock.today(), 7);
   const change = { from, rateBasisPoints: 500, rounding: 'agora' };
   const { json } = await write(owner, 'POST', `${PRICES}/preview`, change);
-  const { rows } = json as { rows: { id: string; version: number; newAgorot: number }[] };
+  const { rows } = json as { rows: { id: string; version: number; newMinor: number }[] };
   const templates = rows
     .filter((row) => row.id === id)
-    .map(({ version, newAgorot }) => ({ id, version, newAgorot }));
+    .map(({ version, newMinor }) => ({ id, version, newMinor }));
   return { id: '', body: { ...change, templates, tells: false, note: '' } };
 };
 

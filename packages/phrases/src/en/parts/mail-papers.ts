@@ -57,6 +57,7 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   comingChargeSubject: '{issuer}: a charge of {sum} on {date}',
   comingChargeLead:
     'Hello {customer},\n\nOn {date} {issuer} charges your saved card, as you agreed.',
+  comingChargeByRate: 'Charged in shekels, by the representative rate of the day',
   comingChargeCard: 'The card that ends with {lastDigits}',
   comingChargeAfter:
     'There is nothing to do. To change or stop the charge, reply to this mail: {issuer} reads it.',

@@ -11,6 +11,7 @@ export const salesDeeds = {
   'billing-template.ended': 'Ended a billing template',
   'billing-run.ordered': 'Ran automatic billing',
   'billing-run.period-billed': 'Let a period be billed',
+  'account.billing-rate-set': 'Entered an exchange rate for automatic billing',
   'billing-run.period-skipped': 'Skipped a period of a billing template',
   'payment-request.created': 'Made a payment request',
   'payment-request.reminded': 'Reminded about a payment request',

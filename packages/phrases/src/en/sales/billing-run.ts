@@ -55,6 +55,17 @@ export const billingRun = {
   'hold-many-today':
     '{count, plural, one {One template} other {{count} templates}} on one day, far more than usual ({most}). Check before you bill.',
   'hold-no-means': 'There is no means of payment that can be charged.',
+  'hold-no-rate':
+    'There is no representative rate of the last week for {currency}, so the sum in shekels is not known. Enter the rate of today, then bill it.',
+  enterRate: 'Enter a rate',
+  rateTitle: 'The rate of today for {currency}',
+  rateText:
+    'By the representative rate of the Bank of Israel. It counts for all templates in {currency} that are billed by the rate of the day.',
+  rateLabel: 'Shekels for one unit',
+  rateSaved: 'The rate is saved, and the sums are computed anew',
+  byRate: '{sum}, rate {rate} of {date}',
+  byFixedRate: '{sum}, fixed rate {rate}',
+  withoutRate: '{sum}, no rate',
   'hold-no-customer': 'The customer was removed or archived.',
   'hold-document-refused': 'The document cannot be issued as it is. Correct the template.',
   'why-no-card':

@@ -14,8 +14,8 @@ import { writePriceMail, type ChangedPrice } from './price-mail.ts';
 const payload = z.object({
   templateId: z.uuid(),
   firstOn: z.string().transform((text) => localDate(text)),
-  nowAgorot: z.int(),
-  newAgorot: z.int(),
+  nowMinor: z.int(),
+  newMinor: z.int(),
   note: z.string(),
   /** Whether the price that was told is none; rows from before that have nothing here. */
   isUndone: z.boolean().default(false),
@@ -43,13 +43,14 @@ export const mailPriceTask = defineTask({
 
 async function readPrice(
   tx: AccountTx,
-  { templateId, firstOn, nowAgorot, newAgorot, note, isUndone }: Omit<Payload, 'to'>,
+  { templateId, firstOn, nowMinor, newMinor, note, isUndone }: Omit<Payload, 'to'>,
 ): Promise<ChangedPrice | undefined> {
   const [template] = await listTemplates(tx, [templateId]);
   if (template === undefined || template.state === 'ended') return undefined;
   const known = await readKnownToday(tx, [template]);
   const first = nextTemplatePeriod(template, firstOn);
-  if (first?.dueOn !== firstOn || sumsOf(known, template)(first) !== newAgorot) return undefined;
+  if (first?.dueOn !== firstOn || sumsOf(known, template)(first).totalMinor !== newMinor)
+    return undefined;
   const { customerId, document } = template.form;
   return {
     language: document.language,
@@ -57,8 +58,9 @@ async function readPrice(
     customerName: known.customers.get(customerId)?.customer.name ?? document.customer.name,
     what: wordsOf(template.form, first),
     firstOn,
-    nowAgorot,
-    newAgorot,
+    currency: document.currency,
+    nowMinor,
+    newMinor,
     note,
     isUndone,
   };

@@ -64,8 +64,9 @@ export function pricedTemplate(
     customerName: customer?.name ?? form.document.customer.name,
     title: form.title,
     firstOn: first?.dueOn ?? null,
-    nowAgorot: first === undefined ? 0 : sumsOf(known, template)(first),
-    newAgorot: first === undefined ? 0 : sumsOf(known, after)(first),
+    currency: form.document.currency,
+    nowMinor: first === undefined ? 0 : sumsOf(known, template)(first).totalMinor,
+    newMinor: first === undefined ? 0 : sumsOf(known, after)(first).totalMinor,
     hasMail: toldOf(template, known).length > 0,
     unpriced: customer === undefined ? 'no-customer' : ofDay,
   };

@@ -61,8 +61,8 @@ async function tellOne(
   const mail = {
     templateId: after.id,
     firstOn: first.dueOn,
-    nowAgorot: sumsOf(known, before)(first),
-    newAgorot: sumsOf(known, after)(first),
+    nowMinor: sumsOf(known, before)(first).totalMinor,
+    newMinor: sumsOf(known, after)(first).totalMinor,
     note: '',
     isUndone: true,
     to: [...to],

@@ -15,7 +15,7 @@ import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
 import { refusalOf } from './bill/refused-class.ts';
 import { listTemplatesById } from './due/due-templates.reads.ts';
 import { readRunTerms } from './due/read-run.ts';
-import { requestOf } from './due/run-rows.ts';
+import { ofDay } from './due/run-rows.ts';
 
 interface Row extends Record<string, unknown> {
   readonly periodId: string;
@@ -33,6 +33,7 @@ interface Row extends Record<string, unknown> {
   readonly firstNumber: number;
   readonly dueOn: LocalDate;
   readonly amountAgorot: number;
+  readonly foreign: WorkedPeriod['foreign'];
   readonly state: PeriodState;
   readonly holdReason: HoldReason | null;
   readonly detail: Readonly<Record<string, unknown>> | null;
@@ -52,7 +53,9 @@ const WORKED = `
   select p.id as "periodId", p.template_id as "templateId", t.title, t.customer_id as "customerId",
     c.name as "customerName", t.doc_type as "docType", t.method,
     t.on_refusal as "onRefusal", t.state as "templateState", s.last_digits as "lastDigits", p.number,
-    t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot", p.state,
+    t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot",
+    case when p.foreign_minor is not null then json_build_object('currency', p.currency, 'minor', p.foreign_minor,
+      'rateE6', coalesce(d.currency_rate_e6, 0), 'rateOn', null) end as foreign, p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
     (a.saved_card_id <> s.id) is true as "hasNewCard",
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
@@ -72,11 +75,12 @@ const WORKED = `
 
 /** The codes that a person is told. The code of a gateway, with its scheme, is a refusal; the rest is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
-  const { most, missed, count, why, code, class: refused } = detail ?? {};
+  const { most, missed, count, currency, why, code, class: refused } = detail ?? {};
   return {
     ...(typeof most === 'number' && { most }),
     ...(typeof missed === 'number' && { missed }),
     ...(typeof count === 'number' && { count }),
+    ...(typeof currency === 'string' && { currency }),
     ...(typeof why === 'string' && { why }),
     ...(typeof code === 'string' && { code }),
     ...(typeof refused === 'string' && { class: refused }),
@@ -120,8 +124,8 @@ export async function readWaiting(tx: AccountTx, today: LocalDate): Promise<Work
   return waiting.map((period) => {
     const template = templates.get(period.templateId);
     if (template === undefined) return period;
-    const { expectedTotalAgorot: amountAgorot } = requestOf(template, period, terms, today);
-    return { ...period, amountAgorot };
+    const { amountMinor: amountAgorot, foreign } = ofDay(template, period, terms, today, today);
+    return { ...period, amountAgorot, foreign };
   });
 }
 

@@ -13,6 +13,7 @@ export {
   type StoredPeriod,
 } from './periods.repository.ts';
 export { checkPriceStep } from './check-template.ts';
+export { addPublishedRates, listRates } from './rates.repository.ts';
 export { type KnownToday, readKnownToday, sumsOf } from './period-sums.ts';
 export { readPlannedPeriods } from './planned-periods.reads.ts';
 export {

@@ -92,7 +92,7 @@ const billed = (
   inAccount(server.services.db, { accountId: user.accountId }, (tx) =>
     insertPeriod(
       tx,
-      { templateId, number, dueOn, amountMinor: 11_800, currency: 'ILS' },
+      { templateId, number, dueOn, amountMinor: 11_800, foreign: null },
       { state: 'done', at: server.services.clock.now(), ...change },
     ),
   );

@@ -2,6 +2,7 @@ import type { FieldCode } from '@pinkas/contract/errors';
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import { nextTemplatePeriod, type TemplateSchedule } from '@pinkas/domain/billing/template-periods';
+import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
@@ -18,7 +19,7 @@ import { readBilledCustomers, readBillingTerms, termsOfDay } from './terms-of-da
 
 type Path = FieldProblem['path'];
 
-export function refuseField(path: Path, code: FieldCode | 'CURRENCY_SHEKELS_ONLY'): never {
+export function refuseField(path: Path, code: FieldCode): never {
   throw new AppError('INVALID_REQUEST', {}, [{ path, code }]);
 }
 
@@ -35,10 +36,9 @@ export async function readKnown(tx: AccountTx, form: BillingTemplateForm): Promi
   const terms = await readBillingTerms(tx);
   if (known === undefined || terms === undefined) throw new AppError('NOT_FOUND');
   const { customer, terms: ofCustomer } = known;
-  const { docType } = form.document;
   return {
     billed: { ...form, customerId: customer.id, document: { ...form.document, customer } },
-    termsOn: (day) => termsOfDay(terms, { docType, terms: ofCustomer }, day),
+    termsOn: (day) => termsOfDay(terms, { document: form.document, terms: ofCustomer }, day),
   };
 }
 
@@ -81,9 +81,6 @@ export async function checkTemplate(
   const today = actor.clock.today();
   const known = await readKnown(tx, form);
   const { billed } = known;
-  if (billed.document.currency !== 'ILS') {
-    refuseField(['document', 'currency'], 'CURRENCY_SHEKELS_ONLY');
-  }
   await assertCard(tx, billed, today);
   const first = nextTemplatePeriod(schedule, today);
   if (first === undefined) refuseField(['schedule', 'startsOn'], 'DATE_NOT_AHEAD');
@@ -122,11 +119,13 @@ async function assertPeriod(
   step?: number,
 ): Promise<void> {
   const steps = step === undefined ? [] : billed.priceSteps.slice(step, step + 1);
-  const request = documentOfPeriod(
-    { document: billed.document, priceSteps: steps },
-    period,
-    termsOn(period.dueOn),
-  );
+  const terms = termsOn(period.dueOn);
+  // A rate of the day that nobody knows yet refuses nothing: the run holds the period for it.
+  const currencyRateE6 = terms.currencyRateE6 === 0 ? RATE_SCALE : terms.currencyRateE6;
+  const request = documentOfPeriod({ document: billed.document, priceSteps: steps }, period, {
+    ...terms,
+    currencyRateE6: billed.document.currency === 'ILS' ? 0 : currencyRateE6,
+  });
   try {
     await assertIssuable(actor, tx, deps, toIssueInput(request), `billing-check:${period.dueOn}`);
   } catch (error) {

@@ -29,7 +29,7 @@ import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-da
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { APPROVED_MANDATE } from '../mandates/mandates.api.ts';
-import { readKnownToday, sumsOf } from './period-sums.ts';
+import { readKnownToday, sumsOf, type PeriodSum } from './period-sums.ts';
 import { listTemplates, type StoredTemplate } from './templates.repository.ts';
 
 /** What else is known of a template: its customer, its card and its periods. */
@@ -78,7 +78,7 @@ async function readBeside(tx: AccountTx, id: string | null): Promise<readonly Be
 function toRow(
   template: StoredTemplate,
   beside: Beside,
-  sumOf: (period: NamedPeriod) => number,
+  sumOf: (period: NamedPeriod) => PeriodSum,
   today: LocalDate,
 ): BillingTemplateRow {
   const { id, state, form, schedule, version } = template;
@@ -113,7 +113,8 @@ function toRow(
     startsOn: schedule.startsOn,
     shortMonths: schedule.shortMonths,
     nextOn: state === 'active' ? (next?.dueOn ?? null) : null,
-    totalAgorot: sumOf(next ?? any),
+    ...sumOf(next ?? any),
+    currency: form.document.currency,
     doneCount: beside.doneCount,
     count: periodsInAll(template),
     nextTryOn,
@@ -208,7 +209,8 @@ export async function readTemplates(
 async function readPeriods(tx: AccountTx, templateId: string): Promise<BilledPeriod[]> {
   const { rows } = await tx.query<BilledPeriod & Record<string, unknown>>({
     name: 'periods-of-billing-template',
-    text: `select p.number, p.due_on as "dueOn", p.state, p.amount_minor as "amountMinor", p.currency,
+    text: `select p.number, p.due_on as "dueOn", p.state, p.amount_minor as "amountAgorot", p.currency,
+        p.foreign_minor as "foreignMinor",
         case when d.id is not null
           then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
       from billing_periods p
@@ -240,7 +242,7 @@ export async function readTemplate(
     year: templatePeriods(template, from, addDays(addMonths(from, 12), -1)).map((period) => ({
       number: period.number,
       dueOn: period.dueOn,
-      totalAgorot: sumOf(period),
+      totalAgorot: sumOf(period).totalAgorot,
     })),
   };
 }

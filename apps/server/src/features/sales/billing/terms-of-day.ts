@@ -3,6 +3,7 @@ import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { Currency } from '@pinkas/domain/money/currency';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
@@ -11,6 +12,7 @@ import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { findIssueTerms } from '../../accounting/documents/documents.api.ts';
 import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 import type { Billed, TermsOfDay } from './document-of-period.ts';
+import { readNewestRates, type NewestRates } from './rates.repository.ts';
 
 /** By what a business bills. */
 export interface BillingTerms {
@@ -18,6 +20,7 @@ export interface BillingTerms {
   readonly vatRates: readonly VatRatePeriod[];
   /** When customers pay who have no terms of their own; null for no due date. */
   readonly defaultTerms: PaymentTerms | null;
+  readonly rates: NewestRates;
 }
 
 /** Reads by what a business bills; undefined for an account that has none. */
@@ -26,7 +29,7 @@ export async function readBillingTerms(tx: AccountTx): Promise<BillingTerms | un
   if (terms === undefined) return undefined;
   const { companyKind, vatRates } = terms;
   const { defaultTerms } = (await readPreferences(tx, paymentPreferences)).values;
-  return { companyKind, vatRates, defaultTerms };
+  return { companyKind, vatRates, defaultTerms, rates: await readNewestRates(tx) };
 }
 
 /** A customer as the card is now. */
@@ -85,17 +88,33 @@ export async function readBilledCustomers(
   );
 }
 
-/** Returns what a day decides of the document of a type, for a customer with these terms. */
+/** A document of which a day decides the rest. */
+interface DecidedByDay {
+  readonly document: Pick<Billed['document'], 'docType' | 'currency' | 'currencyRateE6'>;
+  /** Of its customer. */
+  readonly terms: PaymentTerms | null;
+}
+
+/** The rate of a document: the one that the owner fixed, else the newest that is known; zero in shekels, and without any. */
+function rateOf(
+  { currency, currencyRateE6 }: { readonly currency: Currency; readonly currencyRateE6: number },
+  rates: NewestRates,
+): number {
+  if (currency === 'ILS') return 0;
+  return currencyRateE6 > 0 ? currencyRateE6 : (rates.get(currency)?.rateE6 ?? 0);
+}
+
+/** Returns what a day decides of a document, by what is known today. */
 export function termsOfDay(
-  { companyKind, vatRates, defaultTerms }: BillingTerms,
-  { docType, terms }: { readonly docType: number; readonly terms: PaymentTerms | null },
+  { companyKind, vatRates, defaultTerms, rates }: BillingTerms,
+  { document, terms }: DecidedByDay,
   day: LocalDate,
 ): TermsOfDay {
   return {
     vatRate: vatRateOn(day, companyKind, vatRates),
-    currencyRateE6: 0,
+    currencyRateE6: rateOf(document, rates),
     dueDate: dueDateGiven({
-      secondDate: documentRulesOf(docType)?.secondDate,
+      secondDate: documentRulesOf(document.docType)?.secondDate,
       documentDate: day,
       terms,
       defaultTerms,

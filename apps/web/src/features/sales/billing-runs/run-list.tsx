@@ -10,6 +10,7 @@ import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { holdWords } from './shared/hold-words.ts';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
+import { RateButton } from './rate-button.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 
 /** So many are shown before somebody asks for all. */
@@ -34,6 +35,7 @@ export function WillHold({ rows }: { readonly rows: readonly RunRow[] }) {
               <Sum row={row} />
             </div>
             {row.hold !== null && <p>{holdWords(text, row.hold, row.lastDigits)}</p>}
+            <RateButton foreign={row.foreign} />
           </li>
         ))}
       </ul>

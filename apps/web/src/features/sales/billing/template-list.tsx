@@ -29,7 +29,7 @@ import { TEMPLATE_LIST, type TemplateListChanges } from './billing-list.ts';
 import { useTemplateColumns } from './template-columns.tsx';
 import { useTemplateFilters } from './template-filters.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-import { TemplateBadge, useFrequencyText } from './template-words.tsx';
+import { TemplateBadge, TemplateSum, useFrequencyText } from './template-words.tsx';
 
 /** The templates of the business, the next to be billed first. */
 export function TemplateList() {
@@ -84,7 +84,7 @@ export function TemplateList() {
       mobileEnd={rowMenu}
       mobileRow={(template) => ({
         title: <bdi>{template.customerName}</bdi>,
-        amount: <Money agorot={template.totalAgorot} />,
+        amount: <TemplateSum {...template} />,
         note: (
           <>
             <bdi>{template.title}</bdi>, {frequencyOf(template)}

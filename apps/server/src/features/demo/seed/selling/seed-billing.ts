@@ -191,7 +191,7 @@ export async function seedBilling(
     });
     await insertPeriod(
       tx,
-      { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, currency: 'ILS' },
+      { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, foreign: null },
       { state: 'held', at, holdReason: 'no-means', detail: { why: 'no-card' } },
     );
     if (byCard.cardId === null) return;

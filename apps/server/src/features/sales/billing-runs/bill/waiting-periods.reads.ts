@@ -4,12 +4,14 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { listPeriods, type StoredPeriod } from '../../billing/billing.api.ts';
 import { listTemplatesOfCard, type DueTemplate } from '../due/due-templates.reads.ts';
 import { readRunTerms } from '../due/read-run.ts';
-import { requestOf } from '../due/run-rows.ts';
+import { ofDay, rateText } from '../due/run-rows.ts';
 
 /** A period that waits for nothing but means that can be charged, and what it comes to now, in agorot. */
 export interface WaitingPeriod {
   readonly period: StoredPeriod;
   readonly amountMinor: number;
+  /** By which rate; '' in shekels. */
+  readonly rate: string;
 }
 
 function waitsForCard({ state, holdReason }: StoredPeriod): boolean {
@@ -27,10 +29,11 @@ export async function listWaiting(
   const waiting = (await listPeriods(tx, template.id)).filter(waitsForCard);
   if (waiting.length === 0) return [];
   const terms = await readRunTerms(tx);
-  return waiting.map((period) => ({
-    period,
-    amountMinor: requestOf(template, period, terms, today).expectedTotalAgorot,
-  }));
+  return waiting.flatMap((period) => {
+    const { amountMinor, foreign } = ofDay(template, period, terms, today, today);
+    // Without a rate of the day nobody knows what is charged.
+    return foreign?.rateE6 === 0 ? [] : [{ period, amountMinor, rate: rateText(foreign) }];
+  });
 }
 
 /** Returns what is charged at once when a card is replaced, in agorot. */

@@ -8,7 +8,12 @@ import type { DueTemplate } from './due-templates.reads.ts';
 import { countedRow, fingerprintOf, runRows, type DueOfDay } from './run-rows.ts';
 
 const DAY = localDate('2027-03-28');
-const TERMS = { companyKind: 'exempt-dealer', vatRates: [], defaultTerms: null } as const;
+const TERMS = {
+  companyKind: 'exempt-dealer',
+  vatRates: [],
+  defaultTerms: null,
+  rates: new Map(),
+} as const;
 
 const aTemplate = (changes: Partial<DueTemplate> = {}): DueTemplate => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -142,4 +147,30 @@ test('of a thousand random templates what is shown a day before is what the run 
   const [first] = run ?? [];
   const other = first === undefined ? [] : [{ ...first, amountMinor: first.amountMinor + 1 }];
   expect(fingerprintOf([...other, ...(run ?? []).slice(1)])).not.toBe(fingerprintOf(run ?? []));
+});
+
+test('a sum in another currency is by the newest rate, and of another rate or day it has another fingerprint', () => {
+  const inDollars = (day: string, rateE6: number, today = DAY) => {
+    const rates = new Map([
+      ['USD' as const, { currency: 'USD' as const, day: localDate(day), rateE6 }],
+    ]);
+    const template = aTemplate({
+      billed: { document: aBilledDocument({ currency: 'USD' }), priceSteps: [] },
+    });
+    const [row] = runRows(due([template], { terms: { ...TERMS, rates } }), DAY, today);
+    if (row === undefined) throw new Error('nothing is due');
+    return row;
+  };
+  const row = inDollars('2027-03-26', 3_642_500);
+  expect(row).toMatchObject({ amountMinor: 3642_50, hold: null, foreign: { minor: 1000_00 } });
+  const prints = [row, inDollars('2027-03-26', 3_642_501), inDollars('2027-03-25', 3_642_500)].map(
+    (one) => fingerprintOf([countedRow(one)]),
+  );
+  expect(new Set(prints).size).toBe(3);
+  // A rate that is too old on the day of the run is one of the days before it.
+  expect(inDollars('2027-03-20', 3_642_500).hold).toEqual({
+    reason: 'no-rate',
+    detail: { currency: 'USD' },
+  });
+  expect(inDollars('2027-03-20', 3_642_500, addDays(DAY, -2)).hold).toBeNull();
 });

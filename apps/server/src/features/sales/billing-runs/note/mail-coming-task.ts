@@ -1,4 +1,5 @@
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
+import { signedSum } from '@pinkas/domain/money/signed-sum';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ import { readLogoOfToday } from '../../../accounting/documents/documents.api.ts'
 import { wordsOf } from '../../billing/billing.api.ts';
 import { getAskingBusiness } from '../../payment-requests/payment-requests.api.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
-import { findComing } from './coming-charge.reads.ts';
+import { findComing, notedOf } from './coming-charge.reads.ts';
 import { writeComingMail, type ComingCharge } from './coming-mail.ts';
 
 /**
@@ -23,6 +24,7 @@ export const mailComingTask = defineTask({
   payload: z.object({
     templateId: z.uuid(),
     dueOn: z.string().transform((text) => localDate(text)),
+    /** What is charged, in agorot; in another currency in its minor units, which become shekels on the day. */
     amountMinor: z.int(),
     to: z.array(z.string()),
   }),
@@ -34,14 +36,16 @@ export const mailComingTask = defineTask({
       async (tx): Promise<ComingCharge | undefined> => {
         const template = await lockDueTemplate(tx, templateId);
         const row = template && (await findComing(tx, template, dueOn, clock.today()));
-        if (template === undefined || row?.amountMinor !== amountMinor) return undefined;
+        if (template === undefined || row === undefined || notedOf(row) !== amountMinor)
+          return undefined;
         return {
           language: template.billed.document.language,
           business: await getAskingBusiness(tx),
           customerName: template.customerName,
           what: wordsOf(template.billed, { ...row.period, count: periodsInAll(template) }),
           dueOn,
-          sumAgorot: amountMinor,
+          sum: signedSum(amountMinor, row.foreign?.currency ?? 'ILS'),
+          isByRate: row.foreign !== null && row.foreign.rateOn !== null,
           lastDigits: template.card?.lastDigits ?? '',
         };
       },

@@ -8,8 +8,9 @@ import type {
 import { billingDocTypes, type BillingMethod } from '@pinkas/domain/billing/billing-template';
 import { BLANK_CUSTOMER, NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { FieldCodes, FormSpec } from '../../../../shared/form/form-spec.ts';
 import { splitAddresses } from '../../../../shared/mail/split-addresses.ts';
@@ -37,6 +38,10 @@ export interface TemplateDraft {
   readonly onRefusal: RefusalWay;
   readonly docType: DocTypeId;
   readonly mailTo: string;
+  readonly currency: Currency;
+  /** Whether the rate of the currency is that of the day, or the one that is typed. */
+  readonly rateSource: 'day' | 'fixed';
+  readonly rate: string;
   readonly pricesIncludeVat: boolean;
   readonly rows: readonly TypedRow[];
   /** The earliest first. */
@@ -66,6 +71,9 @@ export function blankTemplate(today: LocalDate, docTypes: readonly DocTypeId[]):
     onRefusal: 'again',
     docType: typesOf(method, docTypes)[0] ?? billingDocTypes(method)[0] ?? 305,
     mailTo: '',
+    currency: 'ILS',
+    rateSource: 'day',
+    rate: '',
     pricesIncludeVat: false,
     rows: [blankRow('0')],
     steps: [],
@@ -107,6 +115,9 @@ export function draftOf(form: BillingTemplateForm, customerName: string): Templa
     onRefusal,
     docType: document.docType,
     mailTo: document.mailTo.join(', '),
+    currency: document.currency,
+    rateSource: document.currencyRateE6 > 0 ? 'fixed' : 'day',
+    rate: document.currencyRateE6 > 0 ? decimalText(document.currencyRateE6, 6, 2) : '',
     pricesIncludeVat: document.pricesIncludeVat,
     rows: document.lines.map(rowOf),
     steps: priceSteps.map(({ from, lines }) => ({ from, rows: lines.map(rowOf) })),
@@ -140,6 +151,13 @@ export function scheduleOf(draft: TemplateDraft): Readonly<Record<keyof BillingS
   };
 }
 
+/** The rate that was fixed; zero for that of the day, and NaN for what is no number, which the schema refuses. */
+function rateE6Of({ currency, rateSource, rate }: TemplateDraft): number {
+  if (currency === 'ILS' || rateSource === 'day') return 0;
+  const value = parseDecimalText(rate, 6);
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
 function bodyOf(draft: TemplateDraft): unknown {
   const { customerId, customerName, title, method, savedCardId, docType, mailTo } = draft;
   const { pricesIncludeVat, rows, steps, document } = draft;
@@ -158,6 +176,8 @@ function bodyOf(draft: TemplateDraft): unknown {
       rounding: 'none',
       ...document,
       docType,
+      currency: draft.currency,
+      currencyRateE6: rateE6Of(draft),
       customer,
       pricesIncludeVat,
       lines: linesOf(rows, pricesIncludeVat),
@@ -177,6 +197,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   customerId: 'customerName',
   'document.customer': 'customerName',
   'document.docType': 'docType',
+  'document.currencyRateE6': 'rate',
+  'document.currency': 'currency',
   'document.mailTo': 'mailTo',
   'document.lines': 'rows',
   priceSteps: 'steps',
@@ -195,8 +217,12 @@ export function fieldOf(path: string): string {
 }
 
 /** The schema cannot know that a customer has to be of the list, and that something has to be billed. */
-function ownCodes({ customerId, rows, title, startsOn }: TemplateDraft): FieldCodes {
+function ownCodes(draft: TemplateDraft): FieldCodes {
+  const { customerId, rows, title, startsOn, currency, rateSource, rate } = draft;
   const codes = new Map<string, string>();
+  if (currency !== 'ILS' && rateSource === 'fixed' && !(rateE6Of(draft) > 0)) {
+    codes.set('rate', rate.trim() === '' ? 'FIELD_REQUIRED' : 'CURRENCY_RATE_MISSING');
+  }
   if (customerId === null) codes.set('customerName', 'FIELD_REQUIRED');
   if (title.trim() === '') codes.set('title', 'FIELD_REQUIRED');
   if (startsOn === '') codes.set('startsOn', 'DATE_INVALID');
@@ -212,5 +238,9 @@ export const TEMPLATE_FORM: FormSpec<TemplateDraft, BillingTemplateForm> = {
   bodyOf,
   fieldOf,
   ownCodes,
-  dependsOn: { startsOn: ['unit', 'every', 'ends', 'count', 'endsOn'] },
+  dependsOn: {
+    startsOn: ['unit', 'every', 'ends', 'count', 'endsOn'],
+    currency: ['method'],
+    rate: ['currency', 'rateSource'],
+  },
 };
