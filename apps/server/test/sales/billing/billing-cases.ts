@@ -159,6 +159,7 @@ export const BILLING_CASES: Readonly<Record<string, GivenThing>> = {
   }),
 };
 
+const RATES = 'PUT /v2/api/billing/rates';
 const LISTED = `GET ${TEMPLATES}/export`;
 const EXPORTS = ['/v2/api/billing/failures/export', '/v2/api/billing/revenue/export'];
 const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
@@ -167,6 +168,7 @@ const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
 export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, async () => A_YEAR])),
   [LISTED]: async () => ({ id: '', query: '?format=csv' }),
+  [RATES]: async () => ({ id: '', body: { currency: 'USD', rateE6: 3_642_500 } }),
   [`POST ${PRICES}`]: aPriceChange,
   [`POST ${TEMPLATES}`]: async (owner) => {
     const { id: customerId } = await givenCustomer(owner);
@@ -239,6 +241,7 @@ export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/pr
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
   [LISTED]: ['audit_events + list.exported'],
+  [RATES]: ['audit_events + account.billing-rate-set', 'billing_rates + 1'],
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
   [`POST ${PRICES}`]: [

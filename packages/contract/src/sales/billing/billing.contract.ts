@@ -154,11 +154,13 @@ export const billingContract = defineContract({
   },
   setRate: {
     method: 'PUT',
-    path: '/v2/api/billing/rates/{currency}',
+    path: '/v2/api/billing/rates',
     access: 'billing.write',
     summary: 'Sets the rate of today of a currency, by which templates are billed.',
-    params: z.strictObject({ currency: z.enum(FOREIGN_CODES, code('VALUE_NOT_ALLOWED')) }),
-    body: z.strictObject({ rateE6: RateE6 }),
+    body: z.strictObject({
+      currency: z.enum(FOREIGN_CODES, code('VALUE_NOT_ALLOWED')),
+      rateE6: RateE6,
+    }),
     response: z.object({ day: Day }),
     errors: ['INVALID_REQUEST'],
   },

@@ -115,7 +115,7 @@ test('foreign money counts by the last rate of a month, also what is to come', a
     },
   );
   const typeRate = (rateE6: number) =>
-    write(business.browser, 'PUT', '/v2/api/billing/rates/USD', { rateE6 });
+    write(business.browser, 'PUT', '/v2/api/billing/rates', { currency: 'USD', rateE6 });
   await typeRate(3_600_000);
   await given({ ...INVOICE, currency: 'USD', shekels: 100 });
   await given({ ...INVOICE, currency: 'USD', shekels: 100, currencyRateE6: 4_000_000 });

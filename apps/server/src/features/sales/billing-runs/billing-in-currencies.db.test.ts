@@ -23,7 +23,7 @@ import { fetchRates } from '../billing/fetch-rates.ts';
 import { runBilling } from './run-billing.ts';
 
 const RUN = '/v2/api/billing/run';
-const USD = '/v2/api/billing/rates/USD';
+const RATES = '/v2/api/billing/rates';
 const INVOICE = { method: 'document', docType: DOC_TYPES.INVOICE_TRANSACTION } as const;
 
 let cards: CardServer;
@@ -81,7 +81,8 @@ const publish = (rateE6: number, day: LocalDate, currency: DayRate['currency'] =
     ...cards.server.services,
     exchangeRates: { latest: () => Promise.resolve([{ currency, day, rateE6 }]) },
   });
-const typeRate = (rateE6: number) => write(business.browser, 'PUT', USD, { rateE6 });
+const typeRate = (rateE6: number) =>
+  write(business.browser, 'PUT', RATES, { currency: 'USD', rateE6 });
 const run = () => runBilling(cards.server.services);
 const runTasks = () => cards.worker.runAll(business.user.accountId);
 const next = () => getJson<NextRun>(business.browser, RUN);

@@ -56,7 +56,7 @@ export const billingRoutes: Routes = implement(billingContract, {
     saveTemplate(ctx, issueDependenciesOf(ctx.services), { id, version }, form),
   preview: ({ ctx, body, query: { page }, reply }) =>
     previewTemplate(ctx, body, { page, signal: clientGone(reply) }),
-  setRate: ({ ctx, params: { currency }, body: { rateE6 } }) => typeRate(ctx, { currency, rateE6 }),
+  setRate: ({ ctx, body }) => typeRate(ctx, body),
   pause: ({ ctx, params: { id }, body: { version } }) => pauseTemplate(ctx, { id, version }),
   resume: ({ ctx, params: { id }, body: { version, missed } }) =>
     resumeTemplate(ctx, { id, version }, missed),

@@ -26,6 +26,7 @@ export const billingTableCases = defineTableCases({
     auditedAs: ['billing-template'],
   },
   billing_rates: {
+    primaryKey: 'account_id currency day',
     nullable: 'entered_by',
     checks: [
       rows([{ currency: 'ILS' }], [{ currency: 'USD' }]),
@@ -38,17 +39,22 @@ export const billingTableCases = defineTableCases({
     checks: [
       oneOf('state', 'held charging charged refused failed done skipped'),
       values('number', [1], [0], DONE),
-      values('amount_minor', [1], [0], DONE),
+      rows(
+        [
+          { ...DONE, amount_minor: 0 },
+          { ...DONE, currency: 'USD', foreign_minor: 1, amount_minor: 0 },
+        ],
+        [
+          { ...DONE, amount_minor: 1 },
+          { state: 'skipped', currency: 'USD', foreign_minor: 1, amount_minor: 0 },
+        ],
+      ),
       rows(
         [
           { ...DONE, currency: 'ILS', foreign_minor: 1 },
           { ...DONE, currency: 'USD', foreign_minor: 0 },
-          { ...DONE, currency: 'USD', foreign_minor: 1, amount_minor: 0 },
         ],
-        [
-          { ...DONE, currency: 'USD', foreign_minor: 1 },
-          { state: 'skipped', currency: 'USD', foreign_minor: 1, amount_minor: 0 },
-        ],
+        [{ ...DONE, currency: 'USD', foreign_minor: 1 }],
       ),
       values('tries', [0], [-1], DONE),
       rows(

@@ -47,7 +47,7 @@ export function useRunActs() {
       }: {
         readonly currency: ForeignCurrency;
         readonly rateE6: number;
-      }) => call(billingContract.setRate, { params: { currency }, body: { rateE6 } }),
+      }) => call(billingContract.setRate, { body: { currency, rateE6 } }),
       retry: false,
       onSettled,
     }),

@@ -1,0 +1,65 @@
+import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
+import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aNextRun, WAITING } from './testing/a-next-run.ts';
+
+const RUN = '/v2/api/billing/run';
+const RATE = 'PUT /v2/api/billing/rates';
+const DOLLARS = { currency: 'USD', minor: 100_00, rateE6: 0, rateOn: null } as const;
+const BY_RATE = { ...DOLLARS, rateE6: 3_642_500, rateOn: localDate('2026-11-19') };
+
+let server: FakeServer;
+let run: NextRun;
+
+function aPeriod(changes: Partial<WorkedPeriod>): WorkedPeriod {
+  const [period] = WAITING;
+  if (period === undefined) throw new Error('no period waits');
+  return { ...period, holdReason: 'no-rate', detail: { currency: 'USD' }, ...changes };
+}
+
+beforeEach(() => {
+  run = aNextRun({ rows: [], waiting: [aPeriod({ amountAgorot: 0, foreign: DOLLARS })] });
+  server = fakeServer({
+    ...startHandlers(true),
+    [`GET ${RUN}`]: () => run,
+    [RATE]: () => {
+      run = { ...run, waiting: [aPeriod({ amountAgorot: 364_25, foreign: BY_RATE })] };
+      return { day: '2026-11-20' };
+    },
+  });
+});
+
+test('a period without a rate says so, asks for it, and shows what it comes to by it', async () => {
+  await renderApp('/sales/billing/run');
+  await expect.element(page.getByText(/אין שער יציג מהשבוע האחרון ל־USD/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'חיוב כפי שהוא' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'הזנת שער' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'שמירה' });
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'שקלים ליחידה אחת' }).fill('3.6425');
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(save);
+  await save.click();
+  await expect.element(page.getByText(/USD.100\.00.*3\.6425.*19\/11\/2026/)).toBeVisible();
+  await expect.element(page.getByText(/364\.25/).first()).toBeVisible();
+  expect(server.callsTo(RATE)[0]).toMatchObject({
+    body: { currency: 'USD', rateE6: 3_642_500 },
+  });
+});
+
+test('a row of the run names its rate and the day of it', async () => {
+  const [row] = aNextRun().rows;
+  const inDollars: RunRow[] = row ? [{ ...row, amountAgorot: 364_25, foreign: BY_RATE }] : [];
+  run = aNextRun({ rows: inDollars });
+  await renderApp('/sales/billing/run');
+  await expect.element(page.getByText(/USD.100\.00.*3\.6425.*19\/11\/2026/)).toBeVisible();
+  run = aNextRun();
+});
