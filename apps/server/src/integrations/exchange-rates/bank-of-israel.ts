@@ -21,7 +21,7 @@ const Published = z.object({
       currentExchangeRate: z.number().positive(),
       unit: z.int().positive(),
       /** ISO text in UTC. */
-      lastUpdate: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+      lastUpdate: z.iso.datetime(),
     }),
   ),
 });

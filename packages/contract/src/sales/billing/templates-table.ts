@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import { CURRENCY_CODES } from '../../accounting/documents/currency-fields.ts';
 import type { FieldCode } from '../../errors.ts';
-import { lineText, LocalDateText } from '../../fields.ts';
+import { Id, lineText, LocalDateText } from '../../fields.ts';
 import { defineTable } from '../../tables/define-table.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -24,6 +24,8 @@ export const TemplateFilter = z.strictObject({
   show: z.enum(TEMPLATES_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   unit: z.enum(BILLING_UNITS, code('VALUE_NOT_ALLOWED')).optional(),
   method: z.enum(BILLING_METHODS, code('VALUE_NOT_ALLOWED')).optional(),
+  /** Also of the customers that were merged into it. */
+  customerId: Id.optional(),
   from: Day.optional(),
   to: Day.optional(),
 });

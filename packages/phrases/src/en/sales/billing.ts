@@ -20,6 +20,7 @@ export const billing = {
   searchLabel: 'Find a template',
   searchPlaceholder: 'Customer, template or sum',
   columnTemplate: 'Template',
+  oneCustomer: 'One customer',
   columnCustomer: 'Customer',
   columnFrequency: 'How often',
   columnCard: 'Card',
@@ -83,6 +84,10 @@ export const billing = {
   emptyTitle: 'Bill every month without having to remember',
   emptyText:
     'Set the customer, the sum and the day once. In each period the document is issued and sent, and the card is charged or a payment request goes out. Good for retainers, rent and subscriptions.',
+  emptyFromDocument: 'From an existing document',
+  fromDocumentNote:
+    'The customer, rows and texts are those of the document. Check the name, the day and the way of payment, then save.',
+  documentFailedTitle: 'The document was not loaded',
   emptyAct: 'First template',
   emptyFilterTitle: 'No such templates',
   emptyFilterText: 'Choose another tab or clear the search.',

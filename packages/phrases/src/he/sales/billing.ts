@@ -20,6 +20,7 @@ export const billing = {
   searchLabel: 'חיפוש תבנית',
   searchPlaceholder: 'לקוח, תבנית או סכום',
   columnTemplate: 'תבנית',
+  oneCustomer: 'לקוח אחד',
   columnCustomer: 'לקוח',
   columnFrequency: 'תדירות',
   columnCard: 'כרטיס',
@@ -81,6 +82,10 @@ export const billing = {
   emptyTitle: 'חיוב שחוזר כל חודש, בלי לזכור',
   emptyText:
     'מגדירים פעם אחת את הלקוח, הסכום והיום. בכל תקופה המסמך יופק ויישלח, והכרטיס יחויב או תצא בקשת תשלום. מתאים לריטיינר, לשכירות ולמנוי.',
+  emptyFromDocument: 'ממסמך קיים',
+  fromDocumentNote:
+    'מילאנו את הלקוח, השורות והטקסטים מהמסמך. בודקים את השם, המועד ואמצעי החיוב, ושומרים.',
+  documentFailedTitle: 'המסמך לא נטען',
   emptyAct: 'התבנית הראשונה',
   emptyFilterTitle: 'אין תבניות כאלה',
   emptyFilterText: 'אפשר לבחור לשונית אחרת או לנקות את החיפוש.',

@@ -35,6 +35,8 @@ import { listTemplates, type StoredTemplate } from './templates.repository.ts';
 /** What else is known of a template: its customer, its card and its periods. */
 interface Beside extends Record<string, unknown> {
   readonly id: string;
+  /** Who it is today: one that was merged is another. */
+  readonly customerId: string;
   readonly customerName: string;
   readonly lastDigits: string | null;
   readonly expiresOn: LocalDate | null;
@@ -50,7 +52,7 @@ interface Beside extends Record<string, unknown> {
 }
 
 const BESIDE = `
-  select t.id, c.name as "customerName", s.last_digits as "lastDigits", s.expires_on as "expiresOn",
+  select t.id, c.id as "customerId", c.name as "customerName", s.last_digits as "lastDigits", s.expires_on as "expiresOn",
     (select json_build_object('validFrom', m.valid_from, 'validUntil', m.valid_until) from ${APPROVED_MANDATE}) as mandate,
     (select count(*) from billing_periods p
       where p.account_id = $1 and p.template_id = t.id and p.state = 'done')::int as "doneCount",
@@ -82,7 +84,7 @@ function toRow(
   today: LocalDate,
 ): BillingTemplateRow {
   const { id, state, form, schedule, version } = template;
-  const { customerName, lastDigits, expiresOn, lastDueOn, tries } = beside;
+  const { customerId, customerName, lastDigits, expiresOn, lastDueOn, tries } = beside;
   const { method, onRefusal } = form;
   const nextTryOn = isTriedAgain({ state, method, onRefusal }) ? beside.nextTryOn : null;
   const { mandate } = beside;
@@ -94,7 +96,7 @@ function toRow(
   const any = { dueOn: schedule.startsOn, number: template.firstNumber, count: schedule.count };
   return {
     id,
-    customerId: form.customerId,
+    customerId,
     customerName,
     title: form.title,
     docType: form.document.docType,
@@ -145,8 +147,11 @@ function hasText({ customerName, title, totalAgorot }: BillingTemplateRow, text:
 
 /** Returns whether a filter finds a row, whatever tab is shown. */
 function isFound(row: BillingTemplateRow, filter: TemplateFilter): boolean {
-  const { search = '', unit = row.unit, method = row.method, from, to } = filter;
-  if (row.unit !== unit || row.method !== method || !hasText(row, search)) return false;
+  const { search = '', from, to } = filter;
+  const isOfFilter = (['unit', 'method', 'customerId'] as const).every(
+    (part) => filter[part] === undefined || filter[part] === row[part],
+  );
+  if (!isOfFilter || !hasText(row, search)) return false;
   if (from === undefined && to === undefined) return true;
   const day = nextDayOf(row);
   return day !== null && day >= (from ?? day) && day <= (to ?? day);

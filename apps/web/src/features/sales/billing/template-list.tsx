@@ -104,11 +104,7 @@ export function TemplateList() {
         first: {
           title: text('emptyTitle'),
           text: text('emptyText'),
-          actions: mayWrite && (
-            <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
-              {text('emptyAct')}
-            </ButtonLink>
-          ),
+          actions: mayWrite && <FirstWays />,
         },
         filtered: {
           title: text('emptyFilterTitle'),
@@ -117,6 +113,19 @@ export function TemplateList() {
         },
       }}
     />
+  );
+}
+
+/** The ways to a first template, one a line. */
+function FirstWays() {
+  const text = usePhrases('billing');
+  return (
+    <>
+      <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
+        {text('emptyAct')}
+      </ButtonLink>
+      <ButtonLink href="#/documents">{text('emptyFromDocument')}</ButtonLink>
+    </>
   );
 }
 

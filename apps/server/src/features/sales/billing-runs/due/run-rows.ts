@@ -224,10 +224,9 @@ export function fingerprintOf(
   }[],
 ): string {
   const content = rows
-    .map(({ templateId, dueOn, amountMinor, method, rate }) => [
-      ...[templateId, dueOn, amountMinor, method],
-      ...(rate === '' ? [] : [rate]),
-    ])
+    .map(({ templateId, dueOn, amountMinor, method, rate }) =>
+      [templateId, dueOn, amountMinor, method].concat(rate === '' ? [] : rate),
+    )
     .toSorted((one, other) => (one.join('/') < other.join('/') ? -1 : 1));
   return createHash('sha256').update(canonicalText(content)).digest('hex');
 }

@@ -10,8 +10,10 @@ import {
   IconFileText,
   IconMail,
   IconReceiptRefund,
+  IconRepeat,
 } from '@tabler/icons-react';
 
+import { billingFromDocument } from '../../../../shared/documents/billing-from-document.ts';
 import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
@@ -43,6 +45,7 @@ export function RowMenu({ row, onSend }: RowMenuProps) {
   const { id, docType, number } = row;
   const name = text('typeAndNumber', { type: typeName(docType), number: String(number) });
   const label = chain('rowActions', { document: name });
+  const toBilling = billingFromDocument(id, docType);
   const hasType = (one: number): boolean => docTypes.some((known) => known === one);
   const items: readonly (GuardedItem | false)[] = [
     {
@@ -81,6 +84,14 @@ export function RowMenu({ row, onSend }: RowMenuProps) {
         icon: <IconCopy aria-hidden stroke={1.75} />,
         startsGroup: true,
         href: `#/documents/create/${String(docType)}?copy=${id}`,
+      },
+    hasType(docType) &&
+      toBilling !== undefined && {
+        key: 'billing',
+        needs: 'billing.write',
+        label: chain('makeBilling'),
+        icon: <IconRepeat aria-hidden stroke={1.75} />,
+        href: `#${toBilling}`,
       },
     hasType(DOC_TYPES.INVOICE_CREDIT) &&
       mayFollow(row, DOC_TYPES.INVOICE_CREDIT) && {

@@ -158,6 +158,11 @@ function rateE6Of({ currency, rateSource, rate }: TemplateDraft): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
+function isRateMissing(draft: TemplateDraft): boolean {
+  const isFixed = draft.currency !== 'ILS' && draft.rateSource === 'fixed';
+  return isFixed && !(rateE6Of(draft) > 0);
+}
+
 function bodyOf(draft: TemplateDraft): unknown {
   const { customerId, customerName, title, method, savedCardId, docType, mailTo } = draft;
   const { pricesIncludeVat, rows, steps, document } = draft;
@@ -218,11 +223,9 @@ export function fieldOf(path: string): string {
 
 /** The schema cannot know that a customer has to be of the list, and that something has to be billed. */
 function ownCodes(draft: TemplateDraft): FieldCodes {
-  const { customerId, rows, title, startsOn, currency, rateSource, rate } = draft;
+  const { customerId, rows, title, startsOn } = draft;
   const codes = new Map<string, string>();
-  if (currency !== 'ILS' && rateSource === 'fixed' && !(rateE6Of(draft) > 0)) {
-    codes.set('rate', rate.trim() === '' ? 'FIELD_REQUIRED' : 'CURRENCY_RATE_MISSING');
-  }
+  if (isRateMissing(draft)) codes.set('rate', 'CURRENCY_RATE_MISSING');
   if (customerId === null) codes.set('customerName', 'FIELD_REQUIRED');
   if (title.trim() === '') codes.set('title', 'FIELD_REQUIRED');
   if (startsOn === '') codes.set('startsOn', 'DATE_INVALID');
