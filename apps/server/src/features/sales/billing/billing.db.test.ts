@@ -113,7 +113,7 @@ test('a template is listed with its next day, its sum, and what it comes to in a
 
 test('templates of one customer are listed and exported, also of one that was merged into it', async () => {
   const id = await given();
-  const merged = (await givenCustomer(browser, { name: 'מאפיית שיבולת' })).id;
+  const merged = (await givenCustomer(browser, { name: 'גלריית נחל שקט' })).id;
   const other = await given({ customerId: merged });
   const listed = async (query: string) =>
     (await getJson<Listed>(browser, `${TEMPLATES}${query}`)).rows.map((row) => row.id);
@@ -122,7 +122,7 @@ test('templates of one customer are listed and exported, also of one that was me
   expect(await listed(of)).toEqual([id]);
   expect(await listed(`?customerId=${randomUUID()}`)).toEqual([]);
   const file = await browser.get(`${TEMPLATES}/export${of}&format=csv&language=he`);
-  expect(file.text).not.toContain('מאפיית שיבולת');
+  expect(file.text).not.toContain('גלריית נחל שקט');
   await server.db.superuser.query(
     'update customers set merged_into_id = $1, archived_at = now() where id = $2',
     [customerId, merged],

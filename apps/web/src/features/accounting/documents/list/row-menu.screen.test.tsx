@@ -45,6 +45,7 @@ test('the menu of a row holds what may be done with its document', async () => {
     'שליחה במייל',
     'הורדת העתק נאמן למקור',
     'שכפול',
+    'הפיכה לחיוב קבוע',
   ]);
   expect(await itemsOf('חשבונית מס 30128')).toEqual([
     'פתיחה',
@@ -52,6 +53,7 @@ test('the menu of a row holds what may be done with its document', async () => {
     'שליחה במייל',
     'הורדת העתק נאמן למקור',
     'שכפול',
+    'הפיכה לחיוב קבוע',
     'זיכוי',
   ]);
   expect(await findAxeProblems()).toEqual([]);
