@@ -63,3 +63,11 @@ test('a row of the run names its rate and the day of it', async () => {
   await expect.element(page.getByText(/USD.100\.00.*3\.6425.*19\/11\/2026/)).toBeVisible();
   run = aNextRun();
 });
+
+test('a rate of more than four decimals is shown whole', async () => {
+  const yen = { ...BY_RATE, currency: 'JPY', minor: 10_000, rateE6: 23_417 } as const;
+  const [row] = aNextRun().rows;
+  run = aNextRun({ rows: row ? [{ ...row, amountAgorot: 234_17, foreign: yen }] : [] });
+  await renderApp('/sales/billing/run');
+  await expect.element(page.getByText(/JPY.10,000.*0\.023417.*19\/11\/2026/)).toBeVisible();
+});
