@@ -53,6 +53,15 @@ test.each<[string, OutsideOutcome]>([
   expect(await latest(outcome)).toEqual([]);
 });
 
+test('a row that cannot be read is left out and logged, and those beside it are taken', async () => {
+  logged.length = 0;
+  const odd = [null, row('EUR', 'n/a'), row('GBP', 4.7, { lastUpdate: 'soon' })];
+  expect(await latest(answered({ exchangeRates: [...odd, row('USD', 3.642)] }))).toEqual([
+    { currency: 'USD', day: '2026-11-26', rateE6: 3_642_000 },
+  ]);
+  expect(logged.join('')).toContain('"odd":3');
+});
+
 test('an answer that cannot be read is in the log', async () => {
   logged.length = 0;
   await latest(answered({ rates: [] }));

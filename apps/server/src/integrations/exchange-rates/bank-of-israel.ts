@@ -13,19 +13,18 @@ const SERVICE = 'Bank of Israel';
 const ANSWER_WITHIN_MS = 15_000;
 const DECIMALS = 6;
 
-/** The representative rates as the bank publishes them; some currencies are quoted by ten or a hundred units. */
-const Published = z.object({
-  exchangeRates: z.array(
-    z.object({
-      key: z.string(),
-      currentExchangeRate: z.number().positive(),
-      unit: z.int().positive(),
-      /** ISO text in UTC. */
-      lastUpdate: z.iso.datetime(),
-    }),
-  ),
+/** What the bank answers; its rows are read one by one, so that an odd one does not take the others with it. */
+const Published = z.object({ exchangeRates: z.array(z.unknown()) });
+
+/** A representative rate as the bank publishes it; some currencies are quoted by ten or a hundred units. */
+const PublishedRate = z.object({
+  key: z.string(),
+  currentExchangeRate: z.number().positive(),
+  unit: z.int().positive(),
+  /** ISO text in UTC. */
+  lastUpdate: z.iso.datetime(),
 });
-type PublishedRate = z.output<typeof Published>['exchangeRates'][number];
+type PublishedRate = z.output<typeof PublishedRate>;
 
 /** Returns a rate for one unit, scaled by 1,000,000; undefined for what is no plain decimal, and beyond what a document takes. */
 function rateE6Of({ currentExchangeRate, unit }: PublishedRate): number | undefined {
@@ -65,7 +64,10 @@ export function bankOfIsrael(
         log.warn({ service: SERVICE, status: answer.status }, 'rates of exchange cannot be read');
         return [];
       }
-      return data.exchangeRates.flatMap(toRate);
+      const rows = data.exchangeRates.map((row) => PublishedRate.safeParse(row));
+      const odd = rows.filter(({ success }) => !success).length;
+      if (odd > 0) log.warn({ service: SERVICE, odd }, 'some rates of exchange cannot be read');
+      return rows.flatMap((row) => (row.success ? toRate(row.data) : []));
     },
   };
 }
