@@ -7,6 +7,8 @@ create table billing_rates (
   day date not null,
   -- Shekels for one unit, scaled by 1,000,000.
   rate_e6 bigint not null check (rate_e6 > 0),
+  -- Far from the last known one: nothing is billed by it until a person types a rate.
+  is_held boolean not null default false,
   -- Who typed it; null for the Bank of Israel.
   entered_by uuid,
   created_at timestamptz not null,
@@ -16,7 +18,7 @@ create table billing_rates (
 select distribute('billing_rates');
 select restrict_to_account('billing_rates');
 select put_under_evidence('billing_rates');
-grant select, insert, update (rate_e6, entered_by, created_at) on billing_rates to pinkas_app;
+grant select, insert, update (rate_e6, is_held, entered_by, created_at) on billing_rates to pinkas_app;
 
 -- What its document comes to in minor units of the currency, where that is not shekels; amount_minor is what is charged, in agorot.
 alter table billing_periods add column foreign_minor bigint

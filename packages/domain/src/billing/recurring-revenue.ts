@@ -14,7 +14,7 @@ export interface RevenuePeriod extends Pick<BillingSchedule, 'unit' | 'every'> {
   readonly templateId: string;
   readonly dueOn: LocalDate;
   readonly amountAgorot: number;
-  /** What counts by the rate of each month's end instead; null in shekels, and at a rate that was agreed. */
+  /** What recurs by the rate of each month's end instead; null in shekels, and at a rate that was agreed. */
   readonly foreign: { readonly currency: Currency; readonly minor: number } | null;
   readonly outcome: RevenueOutcome;
 }
@@ -50,8 +50,8 @@ export function monthsCovered({ unit, every }: Pick<BillingSchedule, 'unit' | 'e
 /** Shekels for one unit of a currency at the end of a month, scaled by 1,000,000; zero where none is known. */
 type RateOfMonth = (currency: Currency, month: string) => number;
 
-/** Returns what a period comes to in a month, in agorot: without any rate as it was billed. */
-function amountIn(
+/** Returns what a period recurs by in a month, in agorot: without any rate as it was billed. */
+function recurringIn(
   { amountAgorot, foreign }: RevenuePeriod,
   month: string,
   rateOf: RateOfMonth,
@@ -79,7 +79,7 @@ function valuesOfCustomers(
       const until = from + monthsCovered(period);
       for (const [index, month] of months.entries()) {
         if (index < from || index >= until) continue;
-        values[index] = monthlyOf(agorot(amountIn(period, month, rateOf)), period);
+        values[index] = monthlyOf(agorot(recurringIn(period, month, rateOf)), period);
       }
     }
     const customerId = own[0]?.customerId ?? '';
@@ -123,8 +123,8 @@ export function sumChanges(changes: readonly RevenueChange[]) {
 /**
  * Returns the recurring revenue of some months that follow one another, `2026-11` each. A month counts a period from the month
  * in which it is due until that of the next one, so that a yearly sum is a twelfth in each; one that failed counts for none.
- * Customers are compared with the month before. Foreign money counts by the rate of the month's end, so that a change of the rate
- * is growth or shrinking.
+ * Customers are compared with the month before. Foreign money recurs by the rate of the month's end, so that a change of the rate
+ * is growth or shrinking; what is due in a month and was billed is the sum of its day, where one is known.
  */
 export function recurringRevenue(
   periods: readonly RevenuePeriod[],
@@ -141,7 +141,7 @@ export function recurringRevenue(
     const sumDue = (outcome?: RevenueOutcome): number =>
       ofMonth
         .filter((one) => outcome === undefined || one.outcome === outcome)
-        .reduce((sum, one) => sum + amountIn(one, month, rateOf), 0);
+        .reduce((sum, one) => sum + (one.amountAgorot || recurringIn(one, month, rateOf)), 0);
     const changes = values.map((value) => ({
       before: value[index] ?? 0,
       now: value[index + 1] ?? 0,

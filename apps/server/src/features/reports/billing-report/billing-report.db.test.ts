@@ -125,7 +125,7 @@ test('foreign money counts by the last rate of a month, also what is to come', a
     { dueAgorot: 760_00, recurringAgorot: 760_00, grownAgorot: 0 },
   ]);
   await typeRate(3_700_000);
-  expect(await revenue(0)).toMatchObject([{ billedAgorot: 770_00, recurringAgorot: 770_00 }]);
+  expect(await revenue(0)).toMatchObject([{ billedAgorot: 760_00, recurringAgorot: 770_00 }]);
 });
 
 test('a paused template is to bring nothing, and what it billed stays', async () => {

@@ -2,7 +2,7 @@ import type {
   MonthStage,
   RecurringMonth,
 } from '@pinkas/contract/reports/billing-report/recurring-revenue';
-import { monthEndRate } from '@pinkas/domain/billing/day-rate';
+import { monthEndRates } from '@pinkas/domain/billing/day-rate';
 import { recurringRevenue, type RevenuePeriod } from '@pinkas/domain/billing/recurring-revenue';
 import {
   addMonths,
@@ -61,13 +61,10 @@ export async function readRecurringRevenue(
   const before = addMonths(from, -1);
   const running = startOfMonth(today);
   const begun = await readBegun(tx, { from: before, to });
-  const planned = await readPlannedPeriods(tx, { from: running, to });
+  const planned = await readPlannedPeriods(tx, { from: running, to }, today);
   const periods = [...begun, ...planned.map((one): RevenuePeriod => ({ ...one, outcome: 'open' }))];
   const months = monthsOf({ from, to }).map(({ month }) => month);
-  const rates = await listRates(tx);
-  const rows = recurringRevenue(periods, months, (currency, month) =>
-    monthEndRate(rates, currency, month),
-  );
+  const rows = recurringRevenue(periods, months, monthEndRates(await listRates(tx)));
   if (rows.every((row) => row.dueAgorot === 0 && row.recurringAgorot === 0)) return [];
   return rows.map((row) => ({
     ...row,

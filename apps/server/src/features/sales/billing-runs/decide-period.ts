@@ -61,7 +61,7 @@ export function billPeriod(
     const { template, period } = waiting;
     if (template.state === 'ended') throw new AppError('STATE_NOT_ALLOWED');
     const today = actor.clock.today();
-    const { amountMinor, foreign } = ofDay(template, period, await readRunTerms(tx), today, today);
+    const { amountMinor, foreign } = ofDay(template, period, await readRunTerms(tx, today), today);
     if (amountMinor !== amountAgorot) throw new AppError('VERSION_CONFLICT');
     const { userId: decidedBy } = actor;
     const at = actor.clock.now();

@@ -120,11 +120,11 @@ export async function readWaiting(tx: AccountTx, today: LocalDate): Promise<Work
   if (waiting.length === 0) return [];
   const ids = [...new Set(waiting.map(({ templateId }) => templateId))];
   const templates = new Map((await listTemplatesById(tx, ids)).map((one) => [one.id, one]));
-  const terms = await readRunTerms(tx);
+  const terms = await readRunTerms(tx, today);
   return waiting.map((period) => {
     const template = templates.get(period.templateId);
     if (template === undefined) return period;
-    const { amountMinor: amountAgorot, foreign } = ofDay(template, period, terms, today, today);
+    const { amountMinor: amountAgorot, foreign } = ofDay(template, period, terms, today);
     return { ...period, amountAgorot, foreign };
   });
 }

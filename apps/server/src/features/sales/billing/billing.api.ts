@@ -1,5 +1,5 @@
 /* What other slices may use of sales/billing. */
-export { type Billed, documentOfPeriod, mailToOf, wordsOf } from './document-of-period.ts';
+export { type Billed, documentOfPeriod, mailToOf, minorOfPeriod, wordsOf } from './document-of-period.ts';
 export {
   findPeriod,
   insertPeriod,
@@ -27,8 +27,10 @@ export {
 } from './templates.repository.ts';
 export {
   type BilledCustomer,
+  type BillingRate,
   type BillingTerms,
   readBilledCustomers,
+  rateOf,
   readBillingTerms,
   termsOfDay,
 } from './terms-of-day.ts';

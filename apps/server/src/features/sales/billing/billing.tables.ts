@@ -8,7 +8,7 @@ export const billingTables = defineTables({
     evidence: ENTRIES,
   },
   billing_rates: {
-    rights: 'select, insert, update (created_at, entered_by, rate_e6)',
+    rights: 'select, insert, update (created_at, entered_by, is_held, rate_e6)',
     evidence: ENTRIES,
   },
   billing_periods: {

@@ -1,9 +1,8 @@
-import { billedSums } from '@pinkas/domain/billing/billed-sum';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
-import type { BasisPoints } from '@pinkas/domain/money/agorot';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { documentOfPeriod } from './document-of-period.ts';
+import { documentOfPeriod, minorOfPeriod } from './document-of-period.ts';
 import type { StoredTemplate } from './templates.repository.ts';
 import {
   readBilledCustomers,
@@ -23,22 +22,17 @@ export interface KnownToday {
 export async function readKnownToday(
   tx: AccountTx,
   templates: readonly StoredTemplate[],
+  today: LocalDate,
 ): Promise<KnownToday> {
   const customers = await readBilledCustomers(tx, [
     ...new Set(templates.map(({ form }) => form.customerId)),
   ]);
-  return { terms: await readBillingTerms(tx), customers };
-}
-
-function sumOf(request: ReturnType<typeof documentOfPeriod>, vatRate: BasisPoints): PeriodSum {
-  const { expectedTotalAgorot: totalAgorot, currency } = request;
-  if (currency === 'ILS') return { totalAgorot, totalMinor: totalAgorot };
-  return { totalAgorot, totalMinor: billedSums(request, vatRate).totalMinor };
+  return { terms: await readBillingTerms(tx, today), customers };
 }
 
 /** What a period comes to. */
 export interface PeriodSum {
-  /** By the newest rate that is known; zero without any. */
+  /** By the rate of today; zero without any. */
   readonly totalAgorot: number;
   /** In minor units of the currency of its template. */
   readonly totalMinor: number;
@@ -62,7 +56,10 @@ export function sumsOf(
     const ofDay = termsOfDay(terms, of, period.dueOn);
     const step = form.priceSteps.findLastIndex(({ from }) => from <= period.dueOn);
     const key = `${String(step)} ${String(ofDay.vatRate)}`;
-    const sum = sums.get(key) ?? sumOf(documentOfPeriod(form, period, ofDay), ofDay.vatRate);
+    const sum = sums.get(key) ?? {
+      totalAgorot: documentOfPeriod(form, period, ofDay).expectedTotalAgorot,
+      totalMinor: minorOfPeriod(form, period, ofDay.vatRate),
+    };
     sums.set(key, sum);
     return sum;
   };

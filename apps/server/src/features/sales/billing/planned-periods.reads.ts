@@ -13,7 +13,7 @@ export interface PlannedPeriod extends Pick<BillingSchedule, 'unit' | 'every'> {
   readonly templateId: string;
   readonly customerId: string;
   readonly dueOn: LocalDate;
-  /** By the newest rate that is known. */
+  /** By the rate of today; zero without any. */
   readonly amountAgorot: number;
   /** What counts by the rate of a month; null in shekels, and at a rate that the owner fixed. */
   readonly foreign: { readonly currency: Currency; readonly minor: number } | null;
@@ -23,9 +23,10 @@ export interface PlannedPeriod extends Pick<BillingSchedule, 'unit' | 'every'> {
 export async function readPlannedPeriods(
   tx: AccountTx,
   { from, to }: ReportPeriod,
+  today: LocalDate,
 ): Promise<PlannedPeriod[]> {
   const templates = (await listTemplates(tx)).filter(({ state }) => state === 'active');
-  const known = await readKnownToday(tx, templates);
+  const known = await readKnownToday(tx, templates, today);
   const begun = await readBegun(tx, from);
   return templates.flatMap((template) => {
     const { id: templateId, form, schedule } = template;

@@ -183,7 +183,7 @@ export async function readTemplates(
   today: LocalDate,
 ) {
   const stored = await listTemplates(tx);
-  const known = await readKnownToday(tx, stored);
+  const known = await readKnownToday(tx, stored, today);
   const templates = new Map(stored.map((one) => [one.id, one]));
   const found: BillingTemplateRow[] = [];
   let monthlyAgorot = 0;
@@ -235,7 +235,7 @@ export async function readTemplate(
   const [template] = await listTemplates(tx, [id]);
   const [beside] = await readBeside(tx, id);
   if (template === undefined || beside === undefined) throw new AppError('NOT_FOUND');
-  const sumOf = sumsOf(await readKnownToday(tx, [template]), template);
+  const sumOf = sumsOf(await readKnownToday(tx, [template], today), template);
   const row = toRow(template, beside, sumOf, today);
   const from = row.nextOn ?? today;
   return {

@@ -1,4 +1,3 @@
-import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import {
   billingContract,
@@ -21,25 +20,6 @@ export function useTemplate(id: string) {
   return useQuery({
     ...callQuery(billingContract.get, { params: { id } }),
     // What is being written is not replaced.
-    refetchOnWindowFocus: false,
-  });
-}
-
-/** A copy of a document, as a template begins with it. */
-export function useDocumentToBill({
-  id,
-  docType,
-}: {
-  readonly id: string;
-  readonly docType: number;
-}) {
-  return useQuery({
-    ...callQuery(documentChainContract.draftFrom, {
-      params: { id },
-      query: { as: docType, mode: 'copy' },
-    }),
-    // What is being written is not replaced.
-    staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 }

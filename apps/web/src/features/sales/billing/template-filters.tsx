@@ -1,16 +1,20 @@
 import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
 import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
 
-import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
-import { useState } from 'react';
+import { Suspense } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useCustomerSearch } from '../../accounting/customers/shared/customer-search.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import { DatesFilter } from '../../../shared/lists/filters/dates-filter.tsx';
-import type { FilterPanelProps, ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
+import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import type { TemplateListChanges, TemplateListView } from './billing-list.ts';
+
+// The search of customers is not for everybody who looks at the list.
+const CustomerFilter = lazyPart(async () => ({
+  default: (await import('./customer-filter.tsx')).CustomerFilter,
+}));
 
 type Filter = ListFilter<TemplateListView, TemplateListChanges>;
 
@@ -25,7 +29,11 @@ export function useTemplateFilters(view: TemplateListView): readonly Filter[] {
       label: text('columnCustomer'),
       setTo: customerId && (view.besides['customer'] ?? text('oneCustomer')),
       cleared: { customerId: undefined, customer: undefined },
-      panel: (props) => <CustomerFilter {...props} />,
+      panel: (props) => (
+        <Suspense>
+          <CustomerFilter {...props} />
+        </Suspense>
+      ),
     },
     {
       label: text('columnFrequency'),
@@ -62,32 +70,4 @@ export function useTemplateFilters(view: TemplateListView): readonly Filter[] {
       panel: (props) => <DatesFilter {...props} />,
     },
   ];
-}
-
-type PanelProps = FilterPanelProps<TemplateListView, TemplateListChanges>;
-
-/** The customer whose templates are shown, by a search. */
-function CustomerFilter({ onChange, onDone }: PanelProps) {
-  const text = usePhrases('billing');
-  const [typed, setTyped] = useState('');
-  const search = useCustomerSearch(typed, true);
-  return (
-    <Combobox
-      label={text('columnCustomer')}
-      isLabelHidden
-      opensEmpty
-      value={typed}
-      onChange={setTyped}
-      isLoading={search.isLoading}
-      options={search.customers.map(({ id, name, taxId }) => ({
-        key: id,
-        label: name,
-        detail: taxId,
-      }))}
-      onPick={({ key, label }) => {
-        onChange({ customerId: key, customer: label });
-        onDone();
-      }}
-    />
-  );
 }

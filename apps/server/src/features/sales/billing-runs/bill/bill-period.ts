@@ -199,7 +199,7 @@ async function openOrder(
   const period = await lockPeriodOfDay(tx, template.id, order.dueOn);
   const today = clock.today();
   if (!isOpen(order, template, period, today)) return undefined;
-  const known = ofDay(template, order, await readRunTerms(tx), today, today);
+  const known = ofDay(template, order, await readRunTerms(tx, today), today);
   const { amountMinor, foreign } = known;
   // What was changed after it was shown is shown again by the next run; without a rate nothing is billed.
   const isAsShown =

@@ -28,9 +28,9 @@ export async function listWaiting(
 ): Promise<WaitingPeriod[]> {
   const waiting = (await listPeriods(tx, template.id)).filter(waitsForCard);
   if (waiting.length === 0) return [];
-  const terms = await readRunTerms(tx);
+  const terms = await readRunTerms(tx, today);
   return waiting.flatMap((period) => {
-    const { amountMinor, foreign } = ofDay(template, period, terms, today, today);
+    const { amountMinor, foreign } = ofDay(template, period, terms, today);
     // Without a rate of the day nobody knows what is charged.
     return foreign?.rateE6 === 0 ? [] : [{ period, amountMinor, rate: rateText(foreign) }];
   });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
-import { billedSums } from '@pinkas/domain/billing/billed-sum';
 import { isAboveUsual, isManyToday } from '@pinkas/domain/billing/billing-bounds';
 import type { HoldReason, NoMeansReason } from '@pinkas/domain/billing/billing-period';
 import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
 import { duePeriods } from '@pinkas/domain/billing/due-periods';
-import { isRateOfDay } from '@pinkas/domain/billing/day-rate';
 import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { debitOf, isMandateValid } from '@pinkas/domain/debits/mandate';
@@ -16,17 +14,22 @@ import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
-import { documentOfPeriod, termsOfDay, type BillingTerms } from '../../billing/billing.api.ts';
+import {
+  documentOfPeriod,
+  minorOfPeriod,
+  rateOf,
+  termsOfDay,
+  type BillingRate,
+  type BillingTerms,
+} from '../../billing/billing.api.ts';
 import type { DueRetry, DueTemplate } from './due-templates.reads.ts';
 
 /** What a document comes to in another currency than shekels. */
-export interface ForeignSum {
+export interface ForeignSum extends BillingRate {
   readonly currency: Exclude<Currency, 'ILS'>;
   readonly minor: number;
-  /** Shekels for one unit, scaled by 1,000,000; zero where no rate of the day is known. */
-  readonly rateE6: number;
-  /** The day of the rate; null for one that the owner fixed, and without any. */
-  readonly rateOn: LocalDate | null;
+  /** The last one that is known, however old, scaled by 1,000,000; zero for none. */
+  readonly lastRateE6: number;
 }
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
@@ -59,18 +62,6 @@ export interface OfDay {
   readonly foreign: ForeignSum | null;
 }
 
-/** The rate of a template on a day: the day of a rate that the owner fixed is null. Undefined where none is known. */
-function rateOfDay(
-  { currency, currencyRateE6 }: DueTemplate['billed']['document'],
-  { rates }: BillingTerms,
-  today: LocalDate,
-): { readonly rateE6: number; readonly rateOn: LocalDate | null } | undefined {
-  if (currencyRateE6 > 0) return { rateE6: currencyRateE6, rateOn: null };
-  const newest = rates.get(currency);
-  if (newest === undefined || !isRateOfDay(newest, today)) return undefined;
-  return { rateE6: newest.rateE6, rateOn: newest.day };
-}
-
 /**
  * Returns the document of a period as it is issued on a day, and what it comes to: the words and rows of its own day, VAT and
  * dates of the other. A day to come counts by the rate of today.
@@ -80,25 +71,27 @@ export function ofDay(
   { number, dueOn }: DuePeriod,
   terms: BillingTerms,
   day: LocalDate,
-  today: LocalDate,
 ): OfDay {
   const { billed, terms: ofCustomer } = template;
   const { document } = billed;
   const { currency } = document;
   const decided = termsOfDay(terms, { document, terms: ofCustomer }, day);
-  const rate = currency === 'ILS' ? undefined : rateOfDay(document, terms, today);
   const period = { number, dueOn, count: periodsInAll(template) };
-  const made = documentOfPeriod(billed, period, { ...decided, currencyRateE6: rate?.rateE6 ?? 0 });
+  const made = documentOfPeriod(billed, period, decided);
   const payments = made.payments.map((payment) => ({ ...payment, date: day }));
   const request = { ...made, documentDate: day, payments };
-  const { totalMinor: minor } = billedSums(request, decided.vatRate);
   return {
     request,
     amountMinor: request.expectedTotalAgorot,
     foreign:
       currency === 'ILS'
         ? null
-        : { currency, minor, rateE6: rate?.rateE6 ?? 0, rateOn: rate?.rateOn ?? null },
+        : {
+            currency,
+            minor: minorOfPeriod(billed, period, decided.vatRate),
+            ...rateOf(document, terms),
+            lastRateE6: terms.rates.get(currency)?.lastRateE6 ?? 0,
+          },
   };
 }
 
@@ -185,7 +178,7 @@ export function runRows(
     const { periods, isCatchUp } = duePeriods(template, template.done, day);
     const shown = day > today ? periods.filter(({ dueOn }) => dueOn === day) : periods;
     return shown.map((period): RunRow => {
-      const { amountMinor, foreign } = ofDay(template, period, terms, day, today);
+      const { amountMinor, foreign } = ofDay(template, period, terms, day);
       const missed = isCatchUp && day <= today;
       const hold = missed
         ? { reason: 'catch-up' as const, detail: { missed: periods.length } }
@@ -205,7 +198,7 @@ export function runRows(
     const template = byId.get(templateId);
     if (template === undefined) return [];
     const period = { number, dueOn };
-    const { amountMinor, foreign } = ofDay(template, period, terms, day, today);
+    const { amountMinor, foreign } = ofDay(template, period, terms, day);
     // A refused charge waits for its rate as it is; the next run tries it again.
     if (foreign?.rateE6 === 0) return [];
     return [{ template, period, periodId, tries, amountMinor, foreign, hold: null }];

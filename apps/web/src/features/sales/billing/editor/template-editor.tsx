@@ -19,16 +19,12 @@ import { mayLeave } from '../../../../shared/navigation/leave-guard.tsx';
 import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import {
-  readTemplateNow,
-  useDocumentToBill,
-  useSaveTemplate,
-  useTemplate,
-} from '../billing.queries.ts';
+import { readTemplateNow, useSaveTemplate, useTemplate } from '../billing.queries.ts';
 import { TemplateBadge } from '../template-words.tsx';
 import { useTemplateActs } from '../use-template-acts.tsx';
 import { BilledPeriods } from './billed-periods.tsx';
 import { comingOf } from './coming-periods.ts';
+import { useDocumentToBill } from './document-to-bill.queries.ts';
 import { draftOfDocument } from './draft-of-document.ts';
 import { HowFields } from './how-fields.tsx';
 import { NextDocument } from './next-document.tsx';
