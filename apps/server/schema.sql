@@ -1096,6 +1096,7 @@ create table billing_rates (
   currency text not null,
   day date not null,
   rate_e6 bigint not null,
+  is_held boolean not null default false,
   entered_by uuid,
   created_at timestamp with time zone not null,
   PRIMARY KEY (account_id, currency, day),
@@ -1106,9 +1107,9 @@ alter table billing_rates enable row level security;
 alter table billing_rates force row level security;
 create policy maintenance on billing_rates for all to pinkas_owner using (true);
 create policy of_account on billing_rates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, currency, day, rate_e6, entered_by, created_at ON billing_rates FOR EACH ROW EXECUTE FUNCTION record_evidence('currency,day', '', 'billing_rates');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, currency, day, rate_e6, is_held, entered_by, created_at ON billing_rates FOR EACH ROW EXECUTE FUNCTION record_evidence('currency,day', '', 'billing_rates');
 grant insert, select on billing_rates to pinkas_app;
-grant update (created_at, entered_by, rate_e6) on billing_rates to pinkas_app;
+grant update (created_at, entered_by, is_held, rate_e6) on billing_rates to pinkas_app;
 
 create table billing_runs (
   account_id bigint not null,

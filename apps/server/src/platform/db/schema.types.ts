@@ -654,6 +654,7 @@ export interface BillingRates {
   currency: Currency;
   day: LocalDate;
   enteredBy: string | null;
+  isHeld: Generated<boolean>;
   rateE6: number;
 }
 

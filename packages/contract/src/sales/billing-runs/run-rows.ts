@@ -49,6 +49,8 @@ const BilledRow = z.object({
       rateE6: z.int(),
       /** The day of the rate; null for one that the owner fixed. */
       rateOn: LocalDateText.nullable(),
+      /** The last rate that is known, however old, scaled by 1,000,000; zero for none. */
+      lastRateE6: z.int(),
     })
     .nullable(),
 });

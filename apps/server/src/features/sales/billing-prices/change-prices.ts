@@ -61,6 +61,7 @@ export function changePrices(
     const known = await readKnownPrices(
       tx,
       locked.map(({ template }) => template),
+      actor.clock.today(),
     );
     const changed: Omit<ChangedPrices, 'undoneAt'>[] = [];
     for (const { template, newMinor } of locked) {

@@ -1,5 +1,5 @@
 import { nextTemplatePeriod } from '@pinkas/domain/billing/template-periods';
-import { localDate } from '@pinkas/domain/time/local-date';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -29,7 +29,9 @@ export const mailPriceTask = defineTask({
   isFair: true,
   payload,
   async run({ accountId, id, payload: { to, ...told } }, services) {
-    const price = await inAccount(services.db, { accountId }, (tx) => readPrice(tx, told));
+    const price = await inAccount(services.db, { accountId }, (tx) =>
+      readPrice(tx, told, services.clock.today()),
+    );
     if (price === undefined) return;
     const logo = await readLogoOfToday(services, accountId);
     const message = writePriceMail(price, logo);
@@ -44,10 +46,11 @@ export const mailPriceTask = defineTask({
 async function readPrice(
   tx: AccountTx,
   { templateId, firstOn, nowMinor, newMinor, note, isUndone }: Omit<Payload, 'to'>,
+  today: LocalDate,
 ): Promise<ChangedPrice | undefined> {
   const [template] = await listTemplates(tx, [templateId]);
   if (template === undefined || template.state === 'ended') return undefined;
-  const known = await readKnownToday(tx, [template]);
+  const known = await readKnownToday(tx, [template], today);
   const first = nextTemplatePeriod(template, firstOn);
   if (first?.dueOn !== firstOn || sumsOf(known, template)(first).totalMinor !== newMinor)
     return undefined;

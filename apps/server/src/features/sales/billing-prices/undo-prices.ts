@@ -115,7 +115,7 @@ export function undoPrices(
     const changed = await listChangedPrices(tx, id);
     const newPriced = await readNewPriced(tx, change, [...locked.keys()]);
     const templates = [...locked.values()];
-    const known = await readKnownPrices(tx, templates);
+    const known = await readKnownPrices(tx, templates, actor.clock.today());
     const names = await customerNamesOf(tx, templates);
     const left: UndoRow[] = [];
     let [undone, told] = [0, 0];

@@ -19,7 +19,7 @@ import {
 } from '../../../../test/sales/paying-business.ts';
 import { givenSavedCard, type SavedFor } from '../../../../test/sales/saved-cards.ts';
 import { givenPreferences } from '@pinkas/test-kit/test-account';
-import { fetchRates } from '../billing/fetch-rates.ts';
+import { fetchRates, fetchRatesTask } from '../billing/fetch-rates.ts';
 import { runBilling } from './run-billing.ts';
 
 const RUN = '/v2/api/billing/run';
@@ -239,4 +239,53 @@ test('a template shows its sum in its currency and by the newest rate, and links
     expect(JSON.stringify(refused.json)).toContain('CURRENCY_NOT_BY_METHOD');
   }
   expect((await save({})).status).toBe(200);
+});
+
+test('a published rate far from the last one is held, and a typed one is billed by', async () => {
+  await given();
+  await publish(3_600_000, addDays(today(), -1));
+  await publish(36_000_000, today());
+  expect((await next()).rows).toMatchObject([
+    { amountAgorot: 0, foreign: { rateE6: 0, lastRateE6: 3_600_000 }, hold: { reason: 'no-rate' } },
+  ]);
+  await typeRate(36_000_000);
+  await typeRate(3_650_000);
+  expect((await next()).rows).toMatchObject([
+    { amountAgorot: 365_00, foreign: { rateOn: today(), lastRateE6: 3_650_000 }, hold: null },
+  ]);
+});
+
+test('what was billed today names the rate of its day', async () => {
+  await given();
+  await publish(3_642_500, addDays(today(), -1));
+  await run();
+  await runTasks();
+  expect((await next()).billedToday).toMatchObject([
+    { foreign: { rateE6: 3_642_500, rateOn: addDays(today(), -1) } },
+  ]);
+});
+
+test('a template in yen is saved without a rate, and its rate is read at once', async () => {
+  const id = await given({ ...INVOICE, docType: DOC_TYPES.INVOICE, currency: 'JPY', shekels: 100_000 });
+  const path = `/v2/api/billing/templates/${id}`;
+  const { form, version } = await getJson<BillingTemplateView>(business.browser, path);
+  const saved = await write(business.browser, 'PUT', path, { version, form });
+  expect(saved.json).toMatchObject({ version: version + 1 });
+  const { rows } = await cards.server.db.superuser.query<{ kind: string }>(
+    `select kind from outbox_tasks where account_id = $1 and state = 'pending'`,
+    [business.user.accountId],
+  );
+  expect(rows).toContainEqual({ kind: fetchRatesTask.kind });
+  const rates = [{ currency: 'JPY', day: today(), rateE6: 23_417 }] as const;
+  await fetchRatesTask.run(
+    { accountId: business.user.accountId, id: '', payload: {} } as never,
+    { ...cards.server.services, exchangeRates: { latest: () => Promise.resolve(rates) } },
+  );
+  expect((await next()).rows).toMatchObject([{ amountAgorot: 2_341_70 }]);
+});
+
+test('a receipt in dollars, which has no rows of its own, comes to its sum', async () => {
+  await given({ docType: DOC_TYPES.RECIEPT });
+  await publish(3_600_000, today());
+  expect((await next()).rows).toMatchObject([{ amountAgorot: 360_00, foreign: { minor: 100_00 } }]);
 });

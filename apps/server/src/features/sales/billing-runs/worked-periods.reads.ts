@@ -55,7 +55,9 @@ const WORKED = `
     t.on_refusal as "onRefusal", t.state as "templateState", s.last_digits as "lastDigits", p.number,
     t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot",
     case when p.foreign_minor is not null then json_build_object('currency', p.currency, 'minor', p.foreign_minor,
-      'rateE6', coalesce(d.currency_rate_e6, 0), 'rateOn', null) end as foreign, p.state,
+      'rateE6', coalesce(b.rate_e6, 0), 'lastRateE6', coalesce(b.rate_e6, 0), 'rateOn', (select max(r.day) from billing_rates r
+        where r.account_id = $1 and r.currency = p.currency and r.rate_e6 = b.rate_e6 and r.created_at <= p.changed_at
+          and (t.content ->> 'currencyRateE6')::bigint = 0)) end as foreign, p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
     (a.saved_card_id <> s.id) is true as "hasNewCard",
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
@@ -70,6 +72,9 @@ const WORKED = `
     left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
     left join card_attempts a on a.account_id = $1 and a.id = p.attempt_id
     left join documents d on d.account_id = $1 and d.id = p.document_id
+    -- By which it was billed: as its document says, or that of the charge that is under way.
+    left join lateral (
+      select coalesce(d.currency_rate_e6, (a.plan -> 'request' ->> 'currencyRateE6')::bigint) as rate_e6) b on true
   where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
   order by p.due_on, t.title, p.id`;
 

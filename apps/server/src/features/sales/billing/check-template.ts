@@ -2,7 +2,8 @@ import type { FieldCode } from '@pinkas/contract/errors';
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import { nextTemplatePeriod, type TemplateSchedule } from '@pinkas/domain/billing/template-periods';
-import { RATE_SCALE } from '@pinkas/domain/money/currency';
+import { divideRounded } from '@pinkas/domain/money/agorot';
+import { RATE_E6_MAX, RATE_SCALE } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
@@ -14,7 +15,7 @@ import {
   toIssueInput,
 } from '../../accounting/documents/documents.api.ts';
 import { listSavedCards } from '../saved-cards/saved-cards.api.ts';
-import { documentOfPeriod, type TermsOfDay } from './document-of-period.ts';
+import { documentOfPeriod, type Billed, type TermsOfDay } from './document-of-period.ts';
 import { readBilledCustomers, readBillingTerms, termsOfDay } from './terms-of-day.ts';
 
 type Path = FieldProblem['path'];
@@ -31,9 +32,13 @@ interface KnownTemplate {
 }
 
 /** Refuses with NOT_FOUND a customer that is not in the book any more. */
-export async function readKnown(tx: AccountTx, form: BillingTemplateForm): Promise<KnownTemplate> {
+export async function readKnown(
+  tx: AccountTx,
+  form: BillingTemplateForm,
+  today: LocalDate,
+): Promise<KnownTemplate> {
   const known = (await readBilledCustomers(tx, [form.customerId])).get(form.customerId);
-  const terms = await readBillingTerms(tx);
+  const terms = await readBillingTerms(tx, today);
   if (known === undefined || terms === undefined) throw new AppError('NOT_FOUND');
   const { customer, terms: ofCustomer } = known;
   return {
@@ -79,7 +84,7 @@ export async function checkTemplate(
   schedule: TemplateSchedule,
 ): Promise<BillingTemplateForm> {
   const today = actor.clock.today();
-  const known = await readKnown(tx, form);
+  const known = await readKnown(tx, form, today);
   const { billed } = known;
   await assertCard(tx, billed, today);
   const first = nextTemplatePeriod(schedule, today);
@@ -107,7 +112,18 @@ export async function checkPriceStep(
   const first = nextTemplatePeriod(schedule, from);
   const step = form.priceSteps.findIndex((one) => one.from === from);
   if (first === undefined) return;
-  await assertPeriod(actor, tx, deps, await readKnown(tx, form), first, step);
+  await assertPeriod(actor, tx, deps, await readKnown(tx, form, actor.clock.today()), first, step);
+}
+
+/**
+ * Returns a rate by which a period comes to about one shekel. A rate of the day that nobody knows yet refuses nothing, because the
+ * run holds the period for it: so the check leaves out what depends on the sum in shekels.
+ */
+function smallRateE6(billed: Billed, period: NamedPeriod, terms: TermsOfDay): number {
+  const atOne = documentOfPeriod(billed, period, { ...terms, currencyRateE6: RATE_SCALE });
+  const ofAgora = BigInt(Math.max(1, atOne.expectedTotalAgorot));
+  const rateE6 = Number(divideRounded(BigInt(RATE_SCALE) * 100n, ofAgora));
+  return Math.min(Math.max(1, rateE6), RATE_E6_MAX);
 }
 
 async function assertPeriod(
@@ -120,12 +136,10 @@ async function assertPeriod(
 ): Promise<void> {
   const steps = step === undefined ? [] : billed.priceSteps.slice(step, step + 1);
   const terms = termsOn(period.dueOn);
-  // A rate of the day that nobody knows yet refuses nothing: the run holds the period for it.
-  const currencyRateE6 = terms.currencyRateE6 === 0 ? RATE_SCALE : terms.currencyRateE6;
-  const request = documentOfPeriod({ document: billed.document, priceSteps: steps }, period, {
-    ...terms,
-    currencyRateE6: billed.document.currency === 'ILS' ? 0 : currencyRateE6,
-  });
+  const known = { document: billed.document, priceSteps: steps };
+  const isUnknown = billed.document.currency !== 'ILS' && terms.currencyRateE6 === 0;
+  const currencyRateE6 = isUnknown ? smallRateE6(known, period, terms) : terms.currencyRateE6;
+  const request = documentOfPeriod(known, period, { ...terms, currencyRateE6 });
   try {
     await assertIssuable(actor, tx, deps, toIssueInput(request), `billing-check:${period.dueOn}`);
   } catch (error) {

@@ -51,7 +51,7 @@ export async function listRates(tx: AccountTx): Promise<DayRate[]> {
     .execute();
 }
 
-interface NewRate extends DayRate {
+export interface NewRate extends DayRate {
   /** ISO text in UTC. */
   readonly createdAt: string;
 }

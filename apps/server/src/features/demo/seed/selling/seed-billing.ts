@@ -204,6 +204,7 @@ export async function seedBilling(
         rateE6: DOLLAR_RATES_E6[place] ?? 0,
         createdAt: at,
       })),
+      today,
     );
     await add({
       ...monthly,

@@ -20,7 +20,10 @@ function waitsForCard({ state, holdReason }: StoredPeriod): boolean {
   );
 }
 
-/** Lists the periods of a template that are billed at once when its card is replaced. */
+/**
+ * Lists the periods of a template that are billed at once when its card is replaced. One by the rate of the day is left to its next
+ * try, or to a person: its sum may have changed since its customer saw it.
+ */
 export async function listWaiting(
   tx: AccountTx,
   template: DueTemplate,
@@ -31,8 +34,9 @@ export async function listWaiting(
   const terms = await readRunTerms(tx, today);
   return waiting.flatMap((period) => {
     const { amountMinor, foreign } = ofDay(template, period, terms, today);
-    // Without a rate of the day nobody knows what is charged.
-    return foreign?.rateE6 === 0 ? [] : [{ period, amountMinor, rate: rateText(foreign) }];
+    return foreign !== null && template.billed.document.currencyRateE6 === 0
+      ? []
+      : [{ period, amountMinor, rate: rateText(foreign) }];
   });
 }
 

@@ -20,13 +20,15 @@ export interface ComingCharge {
   readonly sum: string;
   /** It is charged in shekels, by a rate that its day decides. */
   readonly isByRate: boolean;
+  /** What is charged in shekels by a rate that was agreed; empty in shekels, and by the rate of its day. */
+  readonly shekels: string;
   /** Last digits of the card; empty where they are not known. */
   readonly lastDigits: string;
 }
 
 /** Returns the mail that tells a customer of a charge before its day. */
 export function writeComingMail(
-  { language, business, customerName, what, dueOn, sum, isByRate, lastDigits }: ComingCharge,
+  { language, business, customerName, what, dueOn, sum, isByRate, shekels, lastDigits }: ComingCharge,
   logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');
@@ -47,6 +49,7 @@ export function writeComingMail(
         facts: [
           ...(lastDigits === '' ? [] : [text('comingChargeCard', { lastDigits })]),
           ...(isByRate ? [text('comingChargeByRate')] : []),
+          ...(shekels === '' ? [] : [text('comingChargeInShekels', { sum: shekels })]),
         ],
       },
       { kind: 'words', text: text('comingChargeAfter', { issuer }) },

@@ -11,8 +11,17 @@ import { readLogoOfToday } from '../../../accounting/documents/documents.api.ts'
 import { wordsOf } from '../../billing/billing.api.ts';
 import { getAskingBusiness } from '../../payment-requests/payment-requests.api.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
+import type { RunRow } from '../due/run-rows.ts';
 import { findComing, notedOf } from './coming-charge.reads.ts';
 import { writeComingMail, type ComingCharge } from './coming-mail.ts';
+
+/** Returns what a charge in another currency comes to in shekels where it is known before its day: by a rate that was agreed. */
+function shekelsOf({ foreign, amountMinor }: RunRow): Pick<ComingCharge, 'isByRate' | 'shekels'> {
+  if (foreign === null) return { isByRate: false, shekels: '' };
+  return foreign.rateOn === null
+    ? { isByRate: false, shekels: signedSum(amountMinor, 'ILS') }
+    : { isByRate: true, shekels: '' };
+}
 
 /**
  * Mails a customer what is charged on a day that comes. Nothing is sent where that changed since: the template was paused, bills
@@ -45,7 +54,7 @@ export const mailComingTask = defineTask({
           what: wordsOf(template.billed, { ...row.period, count: periodsInAll(template) }),
           dueOn,
           sum: signedSum(amountMinor, row.foreign?.currency ?? 'ILS'),
-          isByRate: row.foreign !== null && row.foreign.rateOn !== null,
+          ...shekelsOf(row),
           lastDigits: template.card?.lastDigits ?? '',
         };
       },
