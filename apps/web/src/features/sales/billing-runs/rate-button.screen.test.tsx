@@ -12,8 +12,8 @@ import { aNextRun, WAITING } from './testing/a-next-run.ts';
 
 const RUN = '/v2/api/billing/run';
 const RATE = 'PUT /v2/api/billing/rates';
-const DOLLARS = { currency: 'USD', minor: 100_00, rateE6: 0, rateOn: null } as const;
-const BY_RATE = { ...DOLLARS, rateE6: 3_642_500, rateOn: localDate('2026-11-19') };
+const DOLLARS = { currency: 'USD', minor: 100_00, rateE6: 0, rateOn: null, lastRateE6: 0 } as const;
+const BY_RATE = { ...DOLLARS, rateE6: 3_642_500, rateOn: localDate('2026-11-19'), lastRateE6: 3_642_500 };
 
 let server: FakeServer;
 let run: NextRun;
@@ -38,13 +38,13 @@ beforeEach(() => {
 
 test('a period without a rate says so, asks for it, and shows what it comes to by it', async () => {
   await renderApp('/sales/billing/run');
-  await expect.element(page.getByText(/אין שער יציג מהשבוע האחרון ל־USD/)).toBeVisible();
+  await expect.element(page.getByText(/אין שער שאפשר לחייב לפיו ב־USD/)).toBeVisible();
   expect(page.getByRole('button', { name: 'חיוב כפי שהוא' }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'הזנת שער' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'שמירה' });
   await expect.element(save).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'שקלים ליחידה אחת' }).fill('3.6425');
+  await dialog.getByRole('textbox', { name: 'שקלים ל־1 USD' }).fill('3.6425');
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(save);
   await save.click();
@@ -70,4 +70,32 @@ test('a rate of more than four decimals is shown whole', async () => {
   run = aNextRun({ rows: row ? [{ ...row, amountAgorot: 234_17, foreign: yen }] : [] });
   await renderApp('/sales/billing/run');
   await expect.element(page.getByText(/JPY.10,000.*0\.023417.*19\/11\/2026/)).toBeVisible();
+});
+
+test('a rate that was typed wrongly is corrected, with its sum before it is saved', async () => {
+  const [row] = aNextRun().rows;
+  run = aNextRun({ rows: row ? [{ ...row, amountAgorot: 364_25, foreign: BY_RATE }] : [] });
+  await renderApp('/sales/billing/run');
+  await page.getByRole('button', { name: 'תיקון השער' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'שקלים ל־1 USD' });
+  await expect.element(field).toHaveValue('3.6425');
+  await field.fill('36.425');
+  await expect.element(dialog.getByText(/USD.100\.00.*3,642\.50/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  // More than a tenth away from the last one: nothing is sent before the answer.
+  await page.getByRole('button', { name: 'חזרה לתיקון' }).click();
+  expect(server.callsTo(RATE)).toEqual([]);
+  await field.fill('3.65');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect.poll(() => server.callsTo(RATE)[0]?.body).toEqual({ currency: 'USD', rateE6: 3_650_000 });
+});
+
+test('a rate that the owner fixed is not corrected for the day', async () => {
+  const [row] = aNextRun().rows;
+  const fixed = { ...BY_RATE, rateOn: null };
+  run = aNextRun({ rows: row ? [{ ...row, amountAgorot: 364_25, foreign: fixed }] : [] });
+  await renderApp('/sales/billing/run');
+  await expect.element(page.getByText(/שער קבוע/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'תיקון השער' }).elements()).toEqual([]);
 });

@@ -66,7 +66,10 @@ export function RunList({ rows }: { readonly rows: readonly RunRow[] }) {
                   <Means row={row} />
                   <small>{row.isRetry ? text('retryMark') : nameOf(row.docType)}</small>
                 </span>
-                <Sum row={row} />
+                <span className="billing-run__which">
+                  <Sum row={row} />
+                  <RateButton foreign={row.foreign} />
+                </span>
               </li>
             ))}
           </ul>
