@@ -60,7 +60,7 @@ function aComingMail(name: string, language: DocumentLanguage) {
     dueOn: localDate('2026-12-01'),
     sum: '₪ 118.00',
     isByRate: true,
-      shekels: '',
+    shekels: '',
     lastDigits: '4417',
   });
   return { text, html, subject };

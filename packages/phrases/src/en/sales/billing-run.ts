@@ -63,7 +63,8 @@ export const billingRun = {
     'By the representative rate of the Bank of Israel. It counts for all templates in {currency} that are billed by the rate of the day.',
   correctRate: 'Correct the rate',
   rateLabel: 'Shekels for 1 {currency}',
-  rateHint: 'How many shekels 1 {currency} is worth. At 3.65, a charge of {currency} 100.00 is ₪ 365.00',
+  rateHint:
+    'How many shekels 1 {currency} is worth. At 3.65, a charge of {currency} 100.00 is ₪ 365.00',
   rateHintHundred:
     'How many shekels 1 {currency} is worth. The Bank of Israel quotes 100 of them, so divide by 100: 2.3417 is 0.023417',
   rateGives: '{sum} is {shekels}',

@@ -87,6 +87,8 @@ export const billing = {
   emptyFromDocument: 'From an existing document',
   fromDocumentNote:
     'The customer, rows and texts are those of the document. Check the name, the day and the way of payment, then save.',
+  fromMixedDocumentNote:
+    'Some prices of the document are with VAT and some before it, and a template states all its prices the same way. So it was not filled: enter its rows.',
   documentFailedTitle: 'The document was not loaded',
   emptyAct: 'First template',
   emptyFilterTitle: 'No such templates',
@@ -118,6 +120,8 @@ export const billing = {
     '{source, select, fixed {The card is charged in shekels by the rate that you set. The document is in {currency}, with the rate.} other {The card is charged in shekels by the representative rate of the day, or the last one before it. The document is in {currency}, with the rate.}}',
   issuedInCurrency:
     '{source, select, fixed {The document is in {currency}, by the rate that you set.} other {The document is in {currency}, by the representative rate of the day, or the last one before it.}}',
+  discountsDropped:
+    'Discounts by a sum were in the currency before, and were removed. Those in percent stay.',
   shekelsOnly: 'In shekels only',
   words: '{month}, {year} and {number} are replaced by those of the period',
   rowDescription: 'Description',

@@ -85,6 +85,8 @@ export const billing = {
   emptyFromDocument: 'ממסמך קיים',
   fromDocumentNote:
     'מילאנו את הלקוח, השורות והטקסטים מהמסמך. בודקים את השם, המועד ואמצעי החיוב, ושומרים.',
+  fromMixedDocumentNote:
+    'במסמך יש שורות במחיר כולל מע"מ ושורות במחיר לפני מע"מ, ובתבנית כל המחירים נרשמים באותה דרך. לכן לא מילאנו אותה, ויש להזין את השורות.',
   documentFailedTitle: 'המסמך לא נטען',
   emptyAct: 'התבנית הראשונה',
   emptyFilterTitle: 'אין תבניות כאלה',
@@ -116,6 +118,7 @@ export const billing = {
     '{source, select, fixed {הכרטיס מחויב בשקלים לפי השער שקבעתם. המסמך ב־{currency}, עם השער.} other {הכרטיס מחויב בשקלים לפי השער היציג של יום החיוב, או האחרון שפורסם לפניו. המסמך ב־{currency}, עם השער.}}',
   issuedInCurrency:
     '{source, select, fixed {המסמך ב־{currency}, לפי השער שקבעתם.} other {המסמך ב־{currency}, לפי השער היציג של יום החיוב, או האחרון שפורסם לפניו.}}',
+  discountsDropped: 'ההנחות בסכום היו במטבע הקודם, והוסרו. הנחות באחוזים נשארו.',
   shekelsOnly: 'בשקלים בלבד',
   words: '{month}, {year} ו{number} מוחלפים לפי התקופה',
   rowDescription: 'תיאור',

@@ -266,7 +266,12 @@ test('what was billed today names the rate of its day', async () => {
 });
 
 test('a template in yen is saved without a rate, and its rate is read at once', async () => {
-  const id = await given({ ...INVOICE, docType: DOC_TYPES.INVOICE, currency: 'JPY', shekels: 100_000 });
+  const id = await given({
+    ...INVOICE,
+    docType: DOC_TYPES.INVOICE,
+    currency: 'JPY',
+    shekels: 100_000,
+  });
   const path = `/v2/api/billing/templates/${id}`;
   const { form, version } = await getJson<BillingTemplateView>(business.browser, path);
   const saved = await write(business.browser, 'PUT', path, { version, form });
@@ -277,10 +282,10 @@ test('a template in yen is saved without a rate, and its rate is read at once', 
   );
   expect(rows).toContainEqual({ kind: fetchRatesTask.kind });
   const rates = [{ currency: 'JPY', day: today(), rateE6: 23_417 }] as const;
-  await fetchRatesTask.run(
-    { accountId: business.user.accountId, id: '', payload: {} } as never,
-    { ...cards.server.services, exchangeRates: { latest: () => Promise.resolve(rates) } },
-  );
+  await fetchRatesTask.run({ accountId: business.user.accountId, id: '', payload: {} } as never, {
+    ...cards.server.services,
+    exchangeRates: { latest: () => Promise.resolve(rates) },
+  });
   expect((await next()).rows).toMatchObject([{ amountAgorot: 2_341_70 }]);
 });
 

@@ -1,5 +1,11 @@
 /* What other slices may use of sales/billing. */
-export { type Billed, documentOfPeriod, mailToOf, minorOfPeriod, wordsOf } from './document-of-period.ts';
+export {
+  type Billed,
+  documentOfPeriod,
+  mailToOf,
+  minorOfPeriod,
+  wordsOf,
+} from './document-of-period.ts';
 export {
   findPeriod,
   insertPeriod,

@@ -57,8 +57,7 @@ export async function fetchRates(services: Fetching): Promise<number> {
 export const fetchRatesTask = defineTask({
   kind: 'fetch-billing-rates',
   payload: z.object({}),
-  run: async ({ accountId }, services) =>
-    addTo(services, accountId, await readPublished(services)),
+  run: async ({ accountId }, services) => addTo(services, accountId, await readPublished(services)),
 });
 
 /** Orders the rates of a template that is billed by the rate of the day, where none is known: the next hour may be too late. */

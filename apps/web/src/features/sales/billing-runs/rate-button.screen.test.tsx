@@ -13,7 +13,12 @@ import { aNextRun, WAITING } from './testing/a-next-run.ts';
 const RUN = '/v2/api/billing/run';
 const RATE = 'PUT /v2/api/billing/rates';
 const DOLLARS = { currency: 'USD', minor: 100_00, rateE6: 0, rateOn: null, lastRateE6: 0 } as const;
-const BY_RATE = { ...DOLLARS, rateE6: 3_642_500, rateOn: localDate('2026-11-19'), lastRateE6: 3_642_500 };
+const BY_RATE = {
+  ...DOLLARS,
+  rateE6: 3_642_500,
+  rateOn: localDate('2026-11-19'),
+  lastRateE6: 3_642_500,
+};
 
 let server: FakeServer;
 let run: NextRun;
@@ -88,7 +93,9 @@ test('a rate that was typed wrongly is corrected, with its sum before it is save
   expect(server.callsTo(RATE)).toEqual([]);
   await field.fill('3.65');
   await dialog.getByRole('button', { name: 'שמירה' }).click();
-  await expect.poll(() => server.callsTo(RATE)[0]?.body).toEqual({ currency: 'USD', rateE6: 3_650_000 });
+  await expect
+    .poll(() => server.callsTo(RATE)[0]?.body)
+    .toEqual({ currency: 'USD', rateE6: 3_650_000 });
 });
 
 test('a rate that the owner fixed is not corrected for the day', async () => {

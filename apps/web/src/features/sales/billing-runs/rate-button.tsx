@@ -27,11 +27,7 @@ export function RateButton({ foreign }: Pick<RunRow, 'foreign'>) {
   if (!isMissing && foreign.rateOn === null) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant={isMissing ? 'outlined' : 'quiet'}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button size="sm" variant={isMissing ? 'outlined' : 'quiet'} onClick={() => setIsOpen(true)}>
         {text(isMissing ? 'enterRate' : 'correctRate')}
       </Button>
       {isOpen && <RateDialog foreign={foreign} onClose={() => setIsOpen(false)} />}

@@ -28,7 +28,17 @@ export interface ComingCharge {
 
 /** Returns the mail that tells a customer of a charge before its day. */
 export function writeComingMail(
-  { language, business, customerName, what, dueOn, sum, isByRate, shekels, lastDigits }: ComingCharge,
+  {
+    language,
+    business,
+    customerName,
+    what,
+    dueOn,
+    sum,
+    isByRate,
+    shekels,
+    lastDigits,
+  }: ComingCharge,
   logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');

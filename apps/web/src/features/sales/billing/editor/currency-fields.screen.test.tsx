@@ -1,3 +1,5 @@
+import type { BillingTemplateView } from '@pinkas/contract/sales/billing/billing.contract';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -13,9 +15,11 @@ import { renderApp } from '../../../../../test/render-app.tsx';
 import { aTemplateView, CUSTOMER_ID, TEMPLATE_ID, TEMPLATES } from '../testing/a-template.ts';
 
 let server: FakeServer;
+let view: BillingTemplateView;
 const ACT = `PUT ${TEMPLATES}/${TEMPLATE_ID}`;
 
 function start(mayIssueForeign: boolean): void {
+  view = aTemplateView();
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/data/init': () => ({
@@ -27,7 +31,7 @@ function start(mayIssueForeign: boolean): void {
       counts: { all: 0, active: 0, failed: 0, paused: 0, ended: 0, 'card-ends': 0 },
       monthlyAgorot: 0,
     }),
-    [`GET ${TEMPLATES}/{id}`]: () => aTemplateView(),
+    [`GET ${TEMPLATES}/{id}`]: () => view,
     [ACT]: () => ({ id: TEMPLATE_ID, version: 5 }),
     [`GET /v2/api/customers/${CUSTOMER_ID}/saved-cards`]: () => ({ cards: [] }),
     [`GET /v2/api/customers/${CUSTOMER_ID}/mandates`]: () => ({ mandates: [] }),
@@ -78,4 +82,17 @@ test('a business that issues in shekels alone is not asked', async () => {
   await open();
   await expect.element(page.getByRole('textbox', { name: 'שם התבנית' })).toBeVisible();
   expect(currency().elements()).toEqual([]);
+});
+
+test('a discount by a sum goes with its currency, and the editor says so', async () => {
+  const { form } = view;
+  const discount = { kind: 'amount', amountMinor: agorot(50_00) } as const;
+  view = { ...view, form: { ...form, document: { ...form.document, discount } } };
+  await open();
+  await currency().selectOptions('USD');
+  await expect
+    .element(page.getByText('ההנחות בסכום היו במטבע הקודם', { exact: false }))
+    .toBeVisible();
+  await save();
+  expect(sent()?.form.document).toMatchObject({ currency: 'USD', discount: { kind: 'none' } });
 });

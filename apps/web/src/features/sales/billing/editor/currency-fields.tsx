@@ -1,18 +1,23 @@
 import { isBilledInCurrencies } from '@pinkas/domain/billing/billing-template';
 import { CURRENCY_CODES, isCurrency } from '@pinkas/domain/money/currency';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
+import { useState } from 'react';
+
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import type { PartProps } from './part-props.ts';
+import { hasSumDiscounts, inCurrency } from './template-draft.ts';
 
 /** The currency of the prices and by which rate it becomes shekels, for a business that issues in other currencies. */
 export function CurrencyFields({ form }: Pick<PartProps, 'form'>) {
   const text = usePhrases('billing');
   const { mayIssueForeign } = useAccountSetup();
   const { currency, method, rateSource, rate } = form.draft;
+  const [isDropped, setIsDropped] = useState(false);
   const isForeign = currency !== 'ILS';
   if (!isForeign && !(mayIssueForeign && isBilledInCurrencies(method))) return null;
   return (
@@ -28,7 +33,9 @@ export function CurrencyFields({ form }: Pick<PartProps, 'form'>) {
             label: code === 'ILS' ? text('inShekels') : code,
           }))}
           onChange={({ currentTarget: { value } }) => {
-            if (isCurrency(value)) form.change({ currency: value });
+            if (!isCurrency(value) || value === currency) return;
+            setIsDropped(isDropped || hasSumDiscounts(form.draft));
+            form.change(inCurrency(form.draft, value));
           }}
         />
         {isForeign && rateSource === 'fixed' && (
@@ -44,6 +51,7 @@ export function CurrencyFields({ form }: Pick<PartProps, 'form'>) {
           />
         )}
       </div>
+      {isDropped && <Alert tone="warn">{text('discountsDropped')}</Alert>}
       {isForeign && (
         <>
           <SegmentedControl

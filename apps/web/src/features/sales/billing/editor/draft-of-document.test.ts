@@ -62,12 +62,12 @@ test('a template begins with the customer, type, rows and texts of a document, a
     startsOn: TODAY,
     rows: [{ description: 'ליווי', quantity: '1', price: '1,000.00' }],
   });
-  const body = BillingTemplateForm.parse(TEMPLATE_FORM.bodyOf?.(draft));
+  const body = BillingTemplateForm.parse(draft && TEMPLATE_FORM.bodyOf?.(draft));
   expect(body.document).toMatchObject({ remarks: 'תודה', currencyRateE6: 0 });
 });
 
 test('one of an invoice-receipt is paid by card, and one in dollars by no link', () => {
-  expect(draftOfDocument(copied({ docType: 320 }), TODAY, TYPES).method).toBe('card');
+  expect(draftOfDocument(copied({ docType: 320 }), TODAY, TYPES)?.method).toBe('card');
   const inDollars = draftOfDocument(
     copied({ currency: 'USD', currencyRateE6: null }),
     TODAY,
@@ -80,4 +80,24 @@ test('a customer who is not of the list is still to be chosen', () => {
   const { customer } = copied();
   const draft = draftOfDocument(copied({ customer: { ...customer, id: null } }), TODAY, TYPES);
   expect(draft).toMatchObject({ customerId: null, customerName: 'משתלת ענף ירוק' });
+});
+
+const at = (priceIncludesVat: boolean, changes: object = {}) => ({
+  ...BLANK_LINE,
+  description: 'ליווי',
+  unitPriceE4: e4(11_800_000),
+  priceIncludesVat,
+  ...changes,
+});
+
+test('prices are stated as the rows of the document do, whatever its own setting', () => {
+  const form = copied({ lines: [at(true), at(false, { vatKind: 'exempt' })] });
+  const draft = draftOfDocument(form, TODAY, TYPES);
+  expect(draft).toMatchObject({ pricesIncludeVat: true });
+  const body = BillingTemplateForm.parse(draft && TEMPLATE_FORM.bodyOf?.(draft));
+  expect(body.document.lines[0]).toMatchObject({ priceIncludesVat: true, unitPriceE4: 11_800_000 });
+});
+
+test('a document with prices of both kinds is not filled in, because its sums would be others', () => {
+  expect(draftOfDocument(copied({ lines: [at(true), at(false)] }), TODAY, TYPES)).toBeUndefined();
 });

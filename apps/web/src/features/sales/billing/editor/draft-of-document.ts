@@ -8,6 +8,7 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
+import { pricesOf } from '../../../../shared/documents/prices-of.ts';
 import { isDocType } from '../../../../shared/session/session.ts';
 import { blankTemplate, methodsOf, type TemplateDraft } from './template-draft.ts';
 import { rowOf } from './template-rows.ts';
@@ -29,17 +30,20 @@ function billedOf(form: CopiedForm): BilledDocument {
 
 /**
  * Returns a new template that bills what a document has, from today: its customer where they are of the list, its type, rows and
- * texts. It is paid by the first way that such documents may be.
+ * texts. It is paid by the first way that such documents may be. Undefined for one of which some prices are with VAT and some before.
  */
 export function draftOfDocument(
   form: CopiedForm,
   today: LocalDate,
   docTypes: readonly DocTypeId[],
-): TemplateDraft {
+): TemplateDraft | undefined {
   const blank = blankTemplate(today, docTypes);
-  const { docType, customer, currency, pricesIncludeVat, subject } = form;
+  const { docType, customer, currency, subject } = form;
+  const { pricesIncludeVat, isMixed } = pricesOf(form);
   const document = billedOf(form);
   if (!isDocType(docType)) return blank;
+  // A template states all its prices the same way: those of another would be billed with other sums.
+  if (isMixed) return undefined;
   const methods = methodsOf(docTypes).filter((method) => billingDocTypes(method).includes(docType));
   const method = methods.find((one) => currency === 'ILS' || isBilledInCurrencies(one));
   const rows = document.lines.map(rowOf);

@@ -6,7 +6,11 @@ import type {
   ShortMonths,
 } from '@pinkas/domain/billing/billing-schedule';
 import { billingDocTypes, type BillingMethod } from '@pinkas/domain/billing/billing-template';
-import { BLANK_CUSTOMER, NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
+import {
+  BLANK_CUSTOMER,
+  NO_DISCOUNT,
+  type Discount,
+} from '@pinkas/domain/documents/draft/document-draft';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -129,6 +133,30 @@ export function draftOf(form: BillingTemplateForm, customerName: string): Templa
     count: String(count ?? 12),
     endsOn: endsOn ?? '',
     document,
+  };
+}
+
+const isOfSum = (discount: Discount | undefined): boolean => discount?.kind === 'amount';
+const withoutSum = (row: TypedRow): TypedRow =>
+  isOfSum(row.base?.discount) && row.base !== null
+    ? { ...row, base: { ...row.base, discount: NO_DISCOUNT } }
+    : row;
+
+/** Returns whether a draft has discounts by a sum, which are money of its currency. */
+export function hasSumDiscounts({ document, rows, steps }: TemplateDraft): boolean {
+  const all = [...rows, ...steps.flatMap((step) => step.rows)];
+  return isOfSum(document?.discount) || all.some(({ base }) => isOfSum(base?.discount));
+}
+
+/** Returns what a draft becomes by another currency: discounts by a sum go, because they were of the one before. */
+export function inCurrency(draft: TemplateDraft, currency: Currency): Partial<TemplateDraft> {
+  const { document, rows, steps } = draft;
+  const discount = document !== null && isOfSum(document.discount) ? NO_DISCOUNT : undefined;
+  return {
+    currency,
+    rows: rows.map(withoutSum),
+    steps: steps.map((step) => ({ ...step, rows: step.rows.map(withoutSum) })),
+    ...(discount && document && { document: { ...document, discount } }),
   };
 }
 

@@ -60,13 +60,15 @@ function TemplateOfDocument({ from }: { readonly from: FromDocument }) {
   const text = usePhrases('billing');
   const { today, docTypes } = useAccountSetup();
   const query = useDocumentToBill(from);
-  return query.data === undefined ? (
-    <WaitingCard query={query} failedTitle={text('documentFailedTitle')} rows={10} />
-  ) : (
+  if (query.data === undefined) {
+    return <WaitingCard query={query} failedTitle={text('documentFailedTitle')} rows={10} />;
+  }
+  const draft = draftOfDocument(query.data.form, today, docTypes);
+  return (
     <Editor
       title={text('newTitle')}
-      draft={draftOfDocument(query.data.form, today, docTypes)}
-      note={text('fromDocumentNote')}
+      draft={draft ?? blankTemplate(today, docTypes)}
+      note={text(draft === undefined ? 'fromMixedDocumentNote' : 'fromDocumentNote')}
     />
   );
 }
