@@ -20,6 +20,6 @@ export function pricesOf({ lines, pricesIncludeVat }: PricedRows): {
   const isMixed = others.some((line) => line.priceIncludesVat !== first?.priceIncludesVat);
   return {
     pricesIncludeVat: isMixed ? pricesIncludeVat : (first?.priceIncludesVat ?? pricesIncludeVat),
-    isMixed,
+    isMixed: isMixed && taxable.length > 0,
   };
 }

@@ -88,7 +88,7 @@ export const billing = {
   fromDocumentNote:
     'The customer, rows and texts are those of the document. Check the name, the day and the way of payment, then save.',
   fromMixedDocumentNote:
-    'Some prices of the document are with VAT and some before it, and a template states all its prices the same way. So it was not filled: enter its rows.',
+    '{vat, select, none {The prices of the document are stated in two ways} other {Some prices of the document are with VAT and some before it}}, and a template states all its prices the same way. So it was not filled: enter its rows.',
   documentFailedTitle: 'The document was not loaded',
   emptyAct: 'First template',
   emptyFilterTitle: 'No such templates',
