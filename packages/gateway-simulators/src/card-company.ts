@@ -116,7 +116,7 @@ export function cardCompany({
     originalId?: number,
   ): CompanyTransaction {
     const id = nextId;
-    const outcome = originalId === undefined ? outcomeOf(card, amount) : 'approved';
+    const outcome = originalId === undefined ? outcomeOf(card, { kind, amount }) : 'approved';
     const made: CompanyTransaction = {
       terminal,
       reference,

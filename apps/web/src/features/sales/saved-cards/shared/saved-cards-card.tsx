@@ -182,8 +182,9 @@ function Row({ card, queryKey, onReplace }: RowProps) {
       <p>
         <Consent consent={card.consent} />
       </p>
-      {card.state !== 'valid' && onReplace !== undefined && (
+      {onReplace !== undefined && (
         <Button
+          variant={card.state === 'valid' ? 'quiet' : 'outlined'}
           size="sm"
           aria-label={text('replaceNamed', { card: nameOf(card) })}
           onClick={onReplace}
