@@ -1,3 +1,5 @@
 /* What other slices may use of sales/billing-runs. */
 export { refusalOf, refusedClassOf, type RefusedAnswer } from './bill/refused-class.ts';
 export { readWaitingOfCard } from './bill/waiting-periods.reads.ts';
+export { billPeriod, skipPeriod } from './decide-period.ts';
+export { readNextRun } from './next-run.reads.ts';

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import { billingReportContract } from '@pinkas/contract/reports/billing-report/billing-report.contract';
+import { incomeContract } from '@pinkas/contract/reports/income/income.contract';
+import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+import { userActor } from '@pinkas/domain/identity/actor';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { contextOfTask } from '../../../../platform/context.ts';
+import { runExport } from '../../../../platform/export/export-routes.ts';
+import { inPlay, type Play } from '../play.ts';
+
+/** What happened, without what chance alone decides: ids, tokens and hashes. */
+const PARTS: Readonly<Record<string, string>> = {
+  documents: `select d.doc_type, d.series, d.number, d.document_date, d.issued_at, c.name, d.total_agorot, d.open_agorot,
+      array(select l.ledger_account || ' ' || l.debit_agorot || ' ' || l.credit_agorot from journal_lines l
+        where l.account_id = $1 and l.document_id = d.id order by l.line_no) as entry
+    from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
+    where d.account_id = $1 order by d.issued_at, d.doc_type, d.number`,
+  charges: `select a.source, a.operation, a.state, a.amount_minor, a.created_at, a.decided_at, a.transaction_id, d.doc_type, d.number
+    from card_attempts a left join documents d on d.account_id = $1 and d.id = a.document_id
+    where a.account_id = $1 order by a.created_at, a.id`,
+  periods: `select t.method, t.unit, t.every, t.starts_on, c.name, t.state as template, p.number, p.due_on, p.state, p.amount_minor,
+      p.tries, p.hold_reason, p.changed_at, d.doc_type, d.number as document
+    from billing_periods p
+      join billing_templates t on t.account_id = $1 and t.id = p.template_id
+      join customers c on c.account_id = $1 and c.id = t.customer_id
+      left join documents d on d.account_id = $1 and d.id = p.document_id
+    where p.account_id = $1 order by t.id, p.due_on`,
+  notices: `select n.kind, n.made_at, n.mail, regexp_replace(n.facts::text, '[0-9a-f-]{36}', '', 'g') as facts
+    from notices n where n.account_id = $1 order by n.made_at, n.id`,
+};
+
+async function readParts(play: Play): Promise<Record<string, unknown>> {
+  const parts: Record<string, unknown> = {};
+  await inPlay(play, async (tx) => {
+    for (const [name, text] of Object.entries(PARTS)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      parts[name] = (await tx.query({ name: `played-${name}`, text, values: [tx.accountId] })).rows;
+    }
+  });
+  const { rows: mails } = await play.services.db.owner.query(
+    'select m.kind, m.recipient, m.subject, m.sent_at from demo_messages m order by m.sent_at, m.id',
+  );
+  return { ...parts, mails };
+}
+
+/** Returns files of reports, as the owner exports them on the last day. */
+async function readReports(play: Play, first: LocalDate): Promise<readonly Uint8Array[]> {
+  const { services, accountId, userId, clock } = play;
+  const ctx = contextOfTask(services, {
+    accountId,
+    userId,
+    principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
+    bounds: null,
+    taskId: play.nextKey(),
+    actor: userActor(userId),
+  });
+  const to = clock.today();
+  const from = to.slice(0, 4) === first.slice(0, 4) ? first : `${to.slice(0, 4)}-01-01`;
+  const [income, recurring, revenue] = [
+    incomeContract.export,
+    billingReportContract.exportRevenue,
+    revenueContract.export,
+  ];
+  const files = [
+    await runExport(ctx, income, income.query.parse({ from, to, by: 'month', format: 'csv' })),
+    await runExport(ctx, recurring, recurring.query.parse({ from, to, format: 'csv' })),
+    await runExport(ctx, revenue, revenue.query.parse({ from, to, format: 'csv' })),
+  ];
+  return files.map(({ bytes }) => bytes);
+}
+
+/** Returns the digest of a history: SHA-256 of all that happened and of the files of three reports, in hex. */
+export async function digestOfPlay(play: Play, first: LocalDate): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(canonicalText(await readParts(play)));
+  for (const bytes of await readReports(play, first)) hash.update(bytes);
+  return hash.digest('hex');
+}

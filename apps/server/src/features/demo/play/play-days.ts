@@ -1,0 +1,148 @@
+import { isMailingMoment, nextMailingDay } from '@pinkas/domain/time/business-calendar';
+import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { Act } from './agenda.ts';
+import { readNextRun } from '../../sales/billing-runs/billing-runs.api.ts';
+import { planMonth } from './acts/plan-month.ts';
+import { planNewCards, planPayments } from './acts/payers.ts';
+import { happens, inPlay, type Play } from './play.ts';
+import { runSchedules, runTasks } from './run-work.ts';
+
+/** What is run in the hours in which businesses write to their customers. */
+const MAILING = [
+  'billing.refused-cards',
+  'card-links.ending',
+  'card-links.tell-owners',
+];
+/** Run on the days of which the next ones have something to bill. */
+const COMING = ['billing.coming-charges'];
+const EVENING = ['notices.mail-days', 'mail.release'];
+const MONTHLY = ['evidence.seal', 'notices.remove-old'];
+/** Mornings of a hundred on which the answer to a charge is lost. */
+const LOST_ANSWERS_PERCENT = 2;
+
+/** Whether the gateway has to be asked about a payment. */
+async function hasOpenPayments(play: Play): Promise<boolean> {
+  const { rowCount } = await inPlay(play, (tx) =>
+    tx.query({
+      name: 'played-open-payments',
+      text: 'select from card_attempts a where a.account_id = $1 and a.next_inquiry_at is not null limit 1',
+      values: [tx.accountId],
+    }),
+  );
+  return rowCount !== 0;
+}
+
+/** Asks about payments without an answer until none is left, as the schedule of every minute does. */
+async function askGateway(play: Play): Promise<void> {
+  for (let tries = 0; tries < 4 && (await hasOpenPayments(play)); tries += 1) {
+    play.clock.passSeconds(6 * 60);
+    await runSchedules(play, ['card-payments.ask']);
+  }
+}
+
+/** What the screen of the runs says of the next one. */
+interface NextRun {
+  readonly day: LocalDate;
+  readonly fingerprint: string;
+}
+
+/** Returns the next run as it is shown on a morning; undefined where nothing is ever due. */
+async function readNext(play: Play, on: LocalDate): Promise<NextRun | undefined> {
+  const { day, fingerprint } = await inPlay(play, (tx) => readNextRun(tx, undefined, on));
+  return day === null ? undefined : { day, fingerprint };
+}
+
+/** Bills a day as its schedule does. What was shown of it before is compared with what the run wrote: the same fingerprint. */
+async function billDay(play: Play, shown: NextRun): Promise<void> {
+  const { simulator, faults, clock } = play;
+  const day = clock.today();
+  if (happens(play, LOST_ANSWERS_PERCENT)) {
+    simulator.failNext({ kind: 'drops-after' }, 'Transactions/Transaction');
+  }
+  await runSchedules(play, ['billing.run']);
+  await askGateway(play);
+  const { rows } = await inPlay(play, (tx) =>
+    tx.query<{ fingerprint: string }>({
+      name: 'played-run-of-day',
+      text: 'select r.fingerprint from billing_runs r where r.account_id = $1 and r.day = $2',
+      values: [tx.accountId, day],
+    }),
+  );
+  const isAsShown = rows.length === 1 && rows[0]?.fingerprint === shown.fingerprint;
+  if (!isAsShown || shown.day !== day) faults.push(`the run of ${day} is not as it was shown`);
+  await planPayments(play);
+}
+
+/** What of a play moves from day to day. */
+interface Days {
+  next: NextRun | undefined;
+  /** Since when the links for cards were not looked at; ISO text in UTC. */
+  askedSince: string;
+  /** Something happened since the last hours in which the business wrote to its customers. */
+  isUntold: boolean;
+  /** Months that began. */
+  months: number;
+}
+
+/** Returns whether customers are to be told today of charges of the next days. */
+function isToldToday({ next }: Days, day: LocalDate): boolean {
+  return next !== undefined && next.day <= nextMailingDay(addDays(day, 1));
+}
+
+/** Returns whether nothing can be due: what happens without a person follows a day on which something did, or a month's end. */
+function isQuiet(days: Days, day: LocalDate, acts: readonly Act[]): boolean {
+  const isStart = day === startOfMonth(day);
+  return acts.length === 0 && !days.isUntold && !isToldToday(days, day) && !isStart;
+}
+
+/** Does what is due in the hours in which the business writes to its customers. */
+async function writeToCustomers(play: Play, days: Days, day: LocalDate): Promise<void> {
+  const { clock } = play;
+  clock.moveTo(day, 10, 35);
+  await runSchedules(play, isToldToday(days, day) ? [...COMING, ...MAILING] : MAILING);
+  await planNewCards(play, days.askedSince);
+  days.askedSince = clock.now();
+}
+
+async function doActs(play: Play, day: LocalDate, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  const { clock } = play;
+  clock.moveTo(day, 12, 0);
+  for (const act of acts) {
+    clock.passSeconds(60);
+    await act();
+  }
+  await runTasks(play);
+  await askGateway(play);
+}
+
+async function playDay(play: Play, days: Days, day: LocalDate, acts: readonly Act[]): Promise<void> {
+  const { clock } = play;
+  const { next } = days;
+  const isBillingDay = next !== undefined && next.day <= day;
+  const isChanged = isBillingDay || acts.length > 0;
+  if (isBillingDay) await billDay(play, next);
+  clock.moveTo(day, 7, 40);
+  await runSchedules(play, ['debit-files.receive']);
+  // What this day's run leads to is written of the next day, once its own run is known.
+  await writeToCustomers(play, days, day);
+  days.isUntold = acts.length > 0 || (isBillingDay && !isMailingMoment(clock.nowMs()));
+  await doActs(play, day, acts);
+  clock.moveTo(day, 18, 5);
+  await runSchedules(play, EVENING);
+  if (day === startOfMonth(day)) await runSchedules(play, MONTHLY);
+  if (isChanged) days.next = await readNext(play, addDays(day, 1));
+}
+
+/** Plays the days from one up to and with another: what is due by the clock, and what people do. */
+export async function playDays(play: Play, first: LocalDate, last: LocalDate): Promise<void> {
+  const { clock, agenda } = play;
+  const days: Days = { next: undefined, askedSince: clock.now(), isUntold: false, months: 0 };
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    clock.moveTo(day, 7, 10);
+    if (day === startOfMonth(day)) planMonth(play, day, days.months++);
+    const acts = agenda.take(day);
+    if (!isQuiet(days, day, acts)) await playDay(play, days, day, acts);
+  }
+}

@@ -1,0 +1,69 @@
+import { assert } from '@pinkas/domain/assert';
+import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
+import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { BackgroundWork } from '../../../platform/jobs/running-queue.ts';
+import type { Services } from '../../../platform/services.ts';
+import { createDemoRandom } from '../demo-random.ts';
+import { planBeginning } from './acts/plan-month.ts';
+import { PLAYED_TEMPLATES } from './acts/templates.ts';
+import { openAgenda } from './agenda.ts';
+import { assertPlayable } from './assert-playable.ts';
+import type { PlayClock } from './play-clock.ts';
+import { playDays } from './play-days.ts';
+import type { Play } from './play.ts';
+import { openPlayedBusiness, PLAYED_BUSINESS } from './played-business.ts';
+import { forgetJobs } from './run-work.ts';
+
+/** The product over a database without any business, beside a simulated gateway; all of them have the clock of the play. */
+export interface Stage {
+  readonly services: Services;
+  readonly work: BackgroundWork;
+  readonly clock: PlayClock;
+  readonly simulator: GatewaySimulator;
+}
+
+export interface PlayOrder {
+  readonly years: number;
+  readonly seed: number;
+  /** The first day of a month. */
+  readonly from: LocalDate;
+}
+
+/** Returns the first day of whole years that end with the last month before a day. */
+export function beginningOf(years: number, today: LocalDate): LocalDate {
+  return addMonths(startOfMonth(today), -12 * years);
+}
+
+/**
+ * Plays years of a business of the demo, day by day: the schedules and tasks of the product by a clock of their own, and what its
+ * owner and its payers do, which follows from the seed. The same order gives the same history. Throws where a task fails, and
+ * outside of a place that holds nothing else.
+ */
+export async function playYears(
+  stage: Stage,
+  { years, seed, from }: PlayOrder,
+): Promise<Play> {
+  assert(from === startOfMonth(from), 'a play begins with a month');
+  await assertPlayable(stage.services);
+  const { accountId, userId } = PLAYED_BUSINESS;
+  const customers = await openPlayedBusiness(stage.services);
+  let keys = 0;
+  const play: Play = {
+    ...stage,
+    accountId,
+    userId,
+    customers,
+    newcomers: customers.slice(PLAYED_TEMPLATES.length),
+    merged: new Set(),
+    random: createDemoRandom(seed),
+    agenda: openAgenda(),
+    nextKey: () => `play-${String((keys += 1))}`,
+    refusals: new Map(),
+    faults: [],
+  };
+  planBeginning(play, from);
+  await playDays(play, from, addDays(addMonths(from, 12 * years), -1));
+  await forgetJobs(play);
+  return play;
+}
