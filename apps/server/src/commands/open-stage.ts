@@ -6,7 +6,7 @@ import type { Environment } from '../config/environment.ts';
 import { composeFeatures } from '../features.ts';
 import { demoSeedOf, DEMO_TERMINALS } from '../features/demo/card-gateways/card-gateways.api.ts';
 import { playedCharges } from '../features/demo/play/played-charges.ts';
-import { playClock } from '../features/demo/play/play-clock.ts';
+import { playClock } from '../features/demo/play/stage/play-clock.ts';
 import type { Stage } from '../features/demo/play/play-years.ts';
 import type { Database } from '../platform/db/database.ts';
 import { silentLog } from '../platform/log/log.ts';
@@ -33,7 +33,7 @@ export async function openStage({ db, env, from, seed }: StagePlace): Promise<Op
   if (terminal === undefined) throw new Error('the demo has no terminal');
   const simulator = gatewaySimulator(terminal.protocolAt({ back: '', news: '' }), {
     seed: demoSeedOf(terminal.gateway),
-    nowMs: clock.nowMs,
+    nowMs: () => clock.nowMs(),
     decide: playedCharges(seed),
   });
   const config = readConfig({ ...env, PINKAS_CARDCOM_URL: await simulator.listen() });

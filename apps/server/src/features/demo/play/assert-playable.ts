@@ -6,7 +6,12 @@ import type { Services } from '../../../platform/services.ts';
 const LOCAL = /^http:\/\/127\.0\.0\.1:\d+$/;
 
 /** Suppliers that a play would reach. */
-const SUPPLIERS = ['mail', 'sms', 'whatsapp', 'taxAuthority'] as const satisfies readonly (keyof Config)[];
+const SUPPLIERS = [
+  'mail',
+  'sms',
+  'whatsapp',
+  'taxAuthority',
+] as const satisfies readonly (keyof Config)[];
 
 /**
  * Throws where a play could touch anything but itself: outside of demo mode, with a supplier or a gateway that is not on this
@@ -15,7 +20,10 @@ const SUPPLIERS = ['mail', 'sms', 'whatsapp', 'taxAuthority'] as const satisfies
 export async function assertPlayable({ config, db }: Services): Promise<void> {
   assert(config.mode === 'demo', 'a year is played in demo mode alone');
   for (const supplier of SUPPLIERS) {
-    assert(config[supplier] === undefined, `a play reaches nobody: the setting of ${supplier} does`);
+    assert(
+      config[supplier] === undefined,
+      `a play reaches nobody: the setting of ${supplier} does`,
+    );
   }
   const addresses = Object.values(config.cardGateways).flatMap((known) => Object.values(known));
   assert(

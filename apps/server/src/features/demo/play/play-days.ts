@@ -1,19 +1,15 @@
 import { isMailingMoment, nextMailingDay } from '@pinkas/domain/time/business-calendar';
 import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { Act } from './agenda.ts';
+import type { Act } from './stage/agenda.ts';
 import { readNextRun } from '../../sales/billing-runs/billing-runs.api.ts';
 import { planMonth } from './acts/plan-month.ts';
 import { planNewCards, planPayments } from './acts/payers.ts';
-import { happens, inPlay, type Play } from './play.ts';
+import { happens, inPlay, type Play } from './stage/play.ts';
 import { runSchedules, runTasks } from './run-work.ts';
 
 /** What is run in the hours in which businesses write to their customers. */
-const MAILING = [
-  'billing.refused-cards',
-  'card-links.ending',
-  'card-links.tell-owners',
-];
+const MAILING = ['billing.refused-cards', 'card-links.ending', 'card-links.tell-owners'];
 /** Run on the days of which the next ones have something to bill. */
 const COMING = ['billing.coming-charges'];
 const EVENING = ['notices.mail-days', 'mail.release'];
@@ -91,18 +87,15 @@ function isToldToday({ next }: Days, day: LocalDate): boolean {
 }
 
 /** Returns whether nothing can be due: what happens without a person follows a day on which something did, or a month's end. */
-function isQuiet(days: Days, day: LocalDate, acts: readonly Act[]): boolean {
-  const isStart = day === startOfMonth(day);
-  return acts.length === 0 && !days.isUntold && !isToldToday(days, day) && !isStart;
+function isQuiet({ next, isUntold }: Days, day: LocalDate, acts: readonly Act[]): boolean {
+  const isBillingDay = next !== undefined && next.day <= day;
+  return acts.length === 0 && !isUntold && !isBillingDay && day !== startOfMonth(day);
 }
 
-/** Does what is due in the hours in which the business writes to its customers. */
-async function writeToCustomers(play: Play, days: Days, day: LocalDate): Promise<void> {
-  const { clock } = play;
-  clock.moveTo(day, 10, 35);
-  await runSchedules(play, isToldToday(days, day) ? [...COMING, ...MAILING] : MAILING);
-  await planNewCards(play, days.askedSince);
-  days.askedSince = clock.now();
+/** Writes to customers what is charged next. */
+async function tellComing(play: Play, days: Days, day: LocalDate): Promise<void> {
+  play.clock.moveTo(day, 10, 35);
+  if (isToldToday(days, day)) await runSchedules(play, COMING);
 }
 
 async function doActs(play: Play, day: LocalDate, acts: readonly Act[]): Promise<void> {
@@ -117,7 +110,12 @@ async function doActs(play: Play, day: LocalDate, acts: readonly Act[]): Promise
   await askGateway(play);
 }
 
-async function playDay(play: Play, days: Days, day: LocalDate, acts: readonly Act[]): Promise<void> {
+async function playDay(
+  play: Play,
+  days: Days,
+  day: LocalDate,
+  acts: readonly Act[],
+): Promise<void> {
   const { clock } = play;
   const { next } = days;
   const isBillingDay = next !== undefined && next.day <= day;
@@ -125,8 +123,10 @@ async function playDay(play: Play, days: Days, day: LocalDate, acts: readonly Ac
   if (isBillingDay) await billDay(play, next);
   clock.moveTo(day, 7, 40);
   await runSchedules(play, ['debit-files.receive']);
-  // What this day's run leads to is written of the next day, once its own run is known.
-  await writeToCustomers(play, days, day);
+  await tellComing(play, days, day);
+  await runSchedules(play, MAILING);
+  await planNewCards(play, days.askedSince);
+  days.askedSince = clock.now();
   days.isUntold = acts.length > 0 || (isBillingDay && !isMailingMoment(clock.nowMs()));
   await doActs(play, day, acts);
   clock.moveTo(day, 18, 5);
@@ -143,6 +143,7 @@ export async function playDays(play: Play, first: LocalDate, last: LocalDate): P
     clock.moveTo(day, 7, 10);
     if (day === startOfMonth(day)) planMonth(play, day, days.months++);
     const acts = agenda.take(day);
-    if (!isQuiet(days, day, acts)) await playDay(play, days, day, acts);
+    if (isQuiet(days, day, acts)) await tellComing(play, days, day);
+    else await playDay(play, days, day, acts);
   }
 }

@@ -7,11 +7,11 @@ import type { Services } from '../../../platform/services.ts';
 import { createDemoRandom } from '../demo-random.ts';
 import { planBeginning } from './acts/plan-month.ts';
 import { PLAYED_TEMPLATES } from './acts/templates.ts';
-import { openAgenda } from './agenda.ts';
+import { openAgenda } from './stage/agenda.ts';
 import { assertPlayable } from './assert-playable.ts';
-import type { PlayClock } from './play-clock.ts';
+import type { PlayClock } from './stage/play-clock.ts';
 import { playDays } from './play-days.ts';
-import type { Play } from './play.ts';
+import type { Play } from './stage/play.ts';
 import { openPlayedBusiness, PLAYED_BUSINESS } from './played-business.ts';
 import { forgetJobs } from './run-work.ts';
 
@@ -24,26 +24,23 @@ export interface Stage {
 }
 
 export interface PlayOrder {
-  readonly years: number;
+  readonly months: number;
   readonly seed: number;
   /** The first day of a month. */
   readonly from: LocalDate;
 }
 
-/** Returns the first day of whole years that end with the last month before a day. */
-export function beginningOf(years: number, today: LocalDate): LocalDate {
-  return addMonths(startOfMonth(today), -12 * years);
+/** Returns the first day of so many whole months that end before the month of a day. */
+export function beginningOf(months: number, today: LocalDate): LocalDate {
+  return addMonths(startOfMonth(today), -months);
 }
 
 /**
- * Plays years of a business of the demo, day by day: the schedules and tasks of the product by a clock of their own, and what its
+ * Plays months of a business of the demo, day by day: the schedules and tasks of the product by a clock of their own, and what its
  * owner and its payers do, which follows from the seed. The same order gives the same history. Throws where a task fails, and
  * outside of a place that holds nothing else.
  */
-export async function playYears(
-  stage: Stage,
-  { years, seed, from }: PlayOrder,
-): Promise<Play> {
+export async function playYears(stage: Stage, { months, seed, from }: PlayOrder): Promise<Play> {
   assert(from === startOfMonth(from), 'a play begins with a month');
   await assertPlayable(stage.services);
   const { accountId, userId } = PLAYED_BUSINESS;
@@ -55,7 +52,7 @@ export async function playYears(
     userId,
     customers,
     newcomers: customers.slice(PLAYED_TEMPLATES.length),
-    merged: new Set(),
+    gone: new Set(),
     random: createDemoRandom(seed),
     agenda: openAgenda(),
     nextKey: () => `play-${String((keys += 1))}`,
@@ -63,7 +60,7 @@ export async function playYears(
     faults: [],
   };
   planBeginning(play, from);
-  await playDays(play, from, addDays(addMonths(from, 12 * years), -1));
+  await playDays(play, from, addDays(addMonths(from, months), -1));
   await forgetJobs(play);
   return play;
 }

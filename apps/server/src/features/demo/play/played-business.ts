@@ -2,12 +2,14 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { savePreferences } from '../../../platform/preferences/preferences.ts';
 import type { Services } from '../../../platform/services.ts';
-import { masavPreferences, paymentPreferences } from '../../business/preferences/preferences.api.ts';
+import {
+  masavPreferences,
+  paymentPreferences,
+} from '../../business/preferences/preferences.api.ts';
 import { insertDemoBusiness, loadDemoCustomers } from '../demo-account.ts';
 import { DEMO_PASSWORD, type DemoMember } from '../demo-business.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
-import { insertDemoMembership, insertDemoPerson } from '../seed/people/demo-people.ts';
-import { seedCardTerminals } from '../seed/selling/seed-card-terminals.ts';
+import { insertDemoMembership, insertDemoPerson, seedCardTerminals } from '../seed/seed.api.ts';
 
 const CUSTOMERS = 70;
 

@@ -2,7 +2,7 @@ import { assert } from '@pinkas/domain/assert';
 
 import { runTask } from '../../../platform/jobs/run-task.ts';
 import { QUEUE_PRIORITY } from '../../../platform/jobs/task.ts';
-import type { Play } from './play.ts';
+import type { Play } from './stage/play.ts';
 
 /** As the queue has it. */
 const ATTEMPTS_MAX = 25;

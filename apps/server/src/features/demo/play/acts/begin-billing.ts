@@ -8,7 +8,7 @@ import { decideMandate, enterMandate } from '../../../sales/mandates/mandates.ap
 import { sealToken } from '../../../sales/saved-cards/saved-cards.api.ts';
 import { demoCardToken, DEMO_TERMINALS } from '../../card-gateways/card-gateways.api.ts';
 import type { DemoCustomer } from '../../demo-invoices.ts';
-import { ownerOf, type Play } from '../play.ts';
+import { ownerOf, type Play } from '../stage/play.ts';
 import { templateForm, type PlayedTemplate } from './templates.ts';
 
 /** Days that a bank takes to answer a mandate. */

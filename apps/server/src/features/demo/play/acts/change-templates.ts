@@ -3,9 +3,13 @@ import { agorot } from '@pinkas/domain/money/agorot';
 import { addDays, addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
 
 import { issueDependenciesOf } from '../../../accounting/documents/documents.api.ts';
-import { mergeCustomers } from '../../../accounting/customers/customers.api.ts';
+import { archiveCustomerIn, mergeCustomers } from '../../../accounting/customers/customers.api.ts';
 import { changePrices, previewPrices } from '../../../sales/billing-prices/billing-prices.api.ts';
-import { billPeriod, readNextRun, skipPeriod } from '../../../sales/billing-runs/billing-runs.api.ts';
+import {
+  billPeriod,
+  readNextRun,
+  skipPeriod,
+} from '../../../sales/billing-runs/billing-runs.api.ts';
 import {
   endTemplate,
   listTemplates,
@@ -14,7 +18,10 @@ import {
   type StoredTemplate,
 } from '../../../sales/billing/billing.api.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { happens, inPlay, ownerOf, type Play } from '../play.ts';
+import { happens, inPlay, ownerOf, type Play } from '../stage/play.ts';
+
+/** Days until the owner ends the template of a customer who was archived. */
+const ARCHIVED_DAYS = 75;
 
 const WAYS: readonly MissedPeriods[] = ['one', 'all', 'none'];
 
@@ -105,12 +112,33 @@ export async function decideWaiting(play: Play): Promise<void> {
 /** Merges a customer who is billed into one who is not. */
 export async function mergeOne(play: Play, targetId: string): Promise<void> {
   const active = await templatesIn(play, 'active');
-  const of = active.filter(({ form }) => form.method === 'document' || form.method === 'card');
-  if (of.length === 0) return;
-  const { customerId: sourceId } = play.random.oneOf(of).form;
-  if (sourceId === targetId) return;
-  const isMerged = await unlessRefused(play, () =>
-    mergeCustomers(ownerOf(play), { targetId, sourceId }, play.nextKey()),
-  );
-  if (isMerged) play.merged.add(sourceId);
+  const known = active.filter(({ form }) => !play.gone.has(form.customerId));
+  if (known.length === 0) return;
+  const { customerId: sourceId } = play.random.oneOf(known).form;
+  await mergeCustomers(ownerOf(play), { targetId, sourceId }, play.nextKey());
+  play.gone.add(sourceId);
+}
+
+/** Archives a customer who is billed; the template waits for a person on each of its days, until it is ended. */
+export async function archiveOne(play: Play): Promise<void> {
+  const active = await templatesIn(play, 'active');
+  const known = active.filter(({ form }) => !play.gone.has(form.customerId));
+  if (known.length === 0) return;
+  const { id: templateId, form } = play.random.oneOf(known);
+  const { customerId: id } = form;
+  const owner = ownerOf(play);
+  await owner.transaction(async (tx) => {
+    const { version } = await tx
+      .selectFrom('customers')
+      .select('version')
+      .where('accountId', '=', tx.accountId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return archiveCustomerIn(owner, tx, { id, version });
+  });
+  play.gone.add(id);
+  play.agenda.plan(addDays(play.clock.today(), ARCHIVED_DAYS), async () => {
+    const [template] = await inPlay(play, (tx) => listTemplates(tx, [templateId]));
+    if (template?.state === 'active') await endTemplate(ownerOf(play), template);
+  });
 }

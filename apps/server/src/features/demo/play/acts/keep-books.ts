@@ -9,7 +9,10 @@ import { agorot, divideRounded, e4 } from '@pinkas/domain/money/agorot';
 import { addDays, startOfMonth } from '@pinkas/domain/time/local-date';
 import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 
-import { issueDependenciesOf, issueDocumentIn } from '../../../accounting/documents/documents.api.ts';
+import {
+  issueDependenciesOf,
+  issueDocumentIn,
+} from '../../../accounting/documents/documents.api.ts';
 import { pastPurchases } from '../../../accounting/expenses/expenses.api.ts';
 import {
   enterReturns,
@@ -19,13 +22,13 @@ import {
 } from '../../../sales/debit-files/debit-files.api.ts';
 import { DEMO_ITEMS } from '../../demo-words.ts';
 import { readVatRates } from '../../demo-vat-rates.ts';
-import { DEMO_SUPPLIERS, PHONE, RENT } from '../../seed/expenses/expense-scenarios.ts';
-import { happens, inPlay, ownerOf, type Play } from '../play.ts';
+import { DEMO_SUPPLIERS, PHONE, RENT } from '../../seed/seed.api.ts';
+import { happens, inPlay, ownerOf, type Play } from '../stage/play.ts';
 
 /** Issues an invoice of one row by hand. */
 export async function issueByHand(play: Play): Promise<void> {
-  const { clock, random, customers, merged } = play;
-  const known = customers.filter((one) => !merged.has(one.id));
+  const { clock, random, customers, gone } = play;
+  const known = customers.filter((one) => !gone.has(one.id));
   const { id, searchName: _searched, ...details } = random.oneOf(known);
   const { description, unit, priceE4 } = random.oneOf(DEMO_ITEMS);
   const today = clock.today();

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { listPayLinks } from '../../../accounting/documents/documents.api.ts';
 import { startCard, startPayment } from '../../../public/payment-page/payment-page.api.ts';
 import { cardLinkPath } from '../../../sales/card-links/card-links.api.ts';
-import { happens, inPlay, visitOf, type Play } from '../play.ts';
+import { happens, inPlay, visitOf, type Play } from '../stage/play.ts';
 
 /** Payers who forget, of a hundred, and how many days the others take. */
 const FORGOTTEN_PERCENT = 8;
@@ -53,7 +53,12 @@ async function pay(play: Play, documentId: string): Promise<void> {
     payer: { name: asked.name, email: happens(play, ADDRESS_PERCENT) ? null : '', phone: '' },
     instalments: 1,
   } as const;
-  const { url, fields } = await startPayment(visitOf(play), lastPart(link), request, play.nextKey());
+  const { url, fields } = await startPayment(
+    visitOf(play),
+    lastPart(link),
+    request,
+    play.nextKey(),
+  );
   await payAsPayer(fields === null ? { url } : { url, fields });
 }
 

@@ -1,8 +1,9 @@
-import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { Play } from '../play.ts';
+import type { Play } from '../stage/play.ts';
 import { beginBilling } from './begin-billing.ts';
 import {
+  archiveOne,
   changeAllPrices,
   decideWaiting,
   endOne,
@@ -14,6 +15,10 @@ import { collectDebits, enterExpense, issueByHand } from './keep-books.ts';
 import { PLAYED_TEMPLATES, type PlayedTemplate } from './templates.ts';
 
 const DAYS_OF_ANY_MONTH = 28;
+const LEAP_DAY = 29;
+const MONTHS = 12;
+/** A customer is archived once in so many months. */
+const ARCHIVES_EVERY = 36;
 
 /** A year whose February has the anchor that only such years have. */
 const ON_LEAP_DAY: PlayedTemplate = {
@@ -28,34 +33,43 @@ function anyDay({ random }: Play, month: LocalDate): LocalDate {
   return addDays(month, random.below(DAYS_OF_ANY_MONTH));
 }
 
-/** What is done in the months of every year; the first of a play is 0. */
+/** Makes the first newcomer pay by a template. */
+async function takeNewcomer(play: Play, template: PlayedTemplate): Promise<void> {
+  const customer = play.newcomers.shift();
+  const from = addDays(play.clock.today(), 1);
+  if (customer !== undefined) await beginBilling(play, customer, template, from);
+}
+
+/** Merges a customer who is billed into the last newcomer. */
+async function mergeIntoNewcomer(play: Play): Promise<void> {
+  const target = play.newcomers.pop();
+  if (target !== undefined) await mergeOne(play, target.id);
+}
+
+interface YearlyAct {
+  readonly day: number;
+  readonly act: (play: Play) => Promise<void>;
+}
+
+/** What is done once a year, by month. */
+const OF_YEAR: Readonly<Record<string, YearlyAct>> = {
+  '01': { day: 10, act: changeAllPrices },
+  '03': { day: 12, act: pauseSome },
+  '04': { day: 3, act: (play) => takeNewcomer(play, play.random.oneOf(PLAYED_TEMPLATES)) },
+  '06': { day: 17, act: mergeIntoNewcomer },
+  '09': { day: 14, act: endOne },
+};
+
+/** Plans what is done in a month of each year, of leap years and of every third year. */
 function planOfYear(play: Play, month: LocalDate, index: number): void {
-  const { agenda } = play;
-  const at = (day: number, act: () => Promise<void>): void =>
-    agenda.plan(addDays(month, day - 1), act);
-  const isLeap = startOfMonth(addDays(month, DAYS_OF_ANY_MONTH)) === month;
-  const begins = (template: PlayedTemplate | undefined): void => {
-    const customer = play.newcomers.shift();
-    if (template === undefined || customer === undefined) return;
-    at(3, () => beginBilling(play, customer, template, addDays(month, 4)));
-  };
-  switch (month.slice(5, 7)) {
-    case '01':
-      return at(10, () => changeAllPrices(play));
-    case '02':
-      return isLeap ? begins(ON_LEAP_DAY) : undefined;
-    case '03':
-      return at(12, () => pauseSome(play));
-    case '06': {
-      const target = play.newcomers.pop();
-      return target === undefined ? undefined : at(17, () => mergeOne(play, target.id));
-    }
-    case '04':
-      return begins(play.random.oneOf(PLAYED_TEMPLATES));
-    case '09':
-      return at(14, () => endOne(play));
-    default:
-      return undefined;
+  const plan = ({ day, act }: YearlyAct): void =>
+    play.agenda.plan(addDays(month, day - 1), () => act(play));
+  const yearly = OF_YEAR[month.slice(5, 7)];
+  if (yearly !== undefined) plan(yearly);
+  const isLeapMonth = month.slice(5, 7) === '02' && addDays(month, LEAP_DAY - 1).endsWith('-29');
+  if (isLeapMonth) plan({ day: 3, act: (one) => takeNewcomer(one, ON_LEAP_DAY) });
+  if (month.slice(5, 7) === '11' && index % ARCHIVES_EVERY < MONTHS) {
+    plan({ day: 5, act: archiveOne });
   }
 }
 

@@ -68,7 +68,11 @@ const { source: _source, ...LINE } = BLANK_LINE;
 export function templateForm(
   { method, unit, every, day, ...given }: PlayedTemplate,
   customer: DemoCustomer,
-  { from, shekels, cardId }: {
+  {
+    from,
+    shekels,
+    cardId,
+  }: {
     /** It begins on this day at the earliest. */
     readonly from: LocalDate;
     readonly shekels: number;
@@ -76,7 +80,11 @@ export function templateForm(
   },
 ): BillingTemplateForm {
   const { searchName: _searched, ...details } = customer;
-  const line = { ...LINE, description: 'ליווי שוטף, {חודש} {שנה}', unitPriceE4: e4(shekels * 10_000) };
+  const line = {
+    ...LINE,
+    description: 'ליווי שוטף, {חודש} {שנה}',
+    unitPriceE4: e4(shekels * 10_000),
+  };
   return BillingTemplateForm.parse({
     title: 'ליווי שוטף',
     customerId: customer.id,

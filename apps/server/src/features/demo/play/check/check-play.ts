@@ -1,5 +1,10 @@
 import { billingDay } from '@pinkas/domain/billing/billing-schedule';
-import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import {
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
 import { Kysely, PostgresDialect } from 'kysely';
 
 import { columnNames } from '../../../../platform/db/column-names.ts';
@@ -7,7 +12,7 @@ import type { DB } from '../../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../../../accounting/documents/documents.api.ts';
 import { readRecurringRevenue } from '../../../reports/billing-report/billing-report.api.ts';
 import { listPeriods, listTemplates } from '../../../sales/billing/billing.api.ts';
-import { inPlay, type Play } from '../play.ts';
+import { inPlay, type Play } from '../stage/play.ts';
 import { readCounts } from './counts.reads.ts';
 
 /** Returns what the check of the books finds, as `npm run verify` prints it. */

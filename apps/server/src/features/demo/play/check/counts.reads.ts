@@ -1,4 +1,4 @@
-import { inPlay, type Play } from '../play.ts';
+import { inPlay, type Play } from '../stage/play.ts';
 
 /** What a history comes to. Sums are in agorot. */
 export interface PlayCounts {

@@ -9,7 +9,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { contextOfTask } from '../../../../platform/context.ts';
 import { runExport } from '../../../../platform/export/export-routes.ts';
-import { inPlay, type Play } from '../play.ts';
+import { inPlay, type Play } from '../stage/play.ts';
 
 /** What happened, without what chance alone decides: ids, tokens and hashes. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,11 +1,15 @@
 import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 
-import { userInAccount, type AccountActor, type RequestContext } from '../../../platform/context.ts';
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { BackgroundWork } from '../../../platform/jobs/running-queue.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { DemoCustomer } from '../demo-invoices.ts';
-import type { DemoRandom } from '../demo-random.ts';
+import {
+  userInAccount,
+  type AccountActor,
+  type RequestContext,
+} from '../../../../platform/context.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { BackgroundWork } from '../../../../platform/jobs/running-queue.ts';
+import type { Services } from '../../../../platform/services.ts';
+import type { DemoCustomer } from '../../demo-invoices.ts';
+import type { DemoRandom } from '../../demo-random.ts';
 import type { Agenda } from './agenda.ts';
 import type { PlayClock } from './play-clock.ts';
 
@@ -21,8 +25,8 @@ export interface Play {
   readonly customers: readonly DemoCustomer[];
   /** Those of them who were not billed yet; who comes is taken out. */
   readonly newcomers: DemoCustomer[];
-  /** Ids of customers who were merged into others. */
-  readonly merged: Set<string>;
+  /** Ids of customers who were archived, or merged into others. */
+  readonly gone: Set<string>;
   readonly random: DemoRandom;
   readonly agenda: Agenda;
   /** Returns a key that no other write of the play has. */

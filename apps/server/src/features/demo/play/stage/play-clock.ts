@@ -1,6 +1,6 @@
 import { addDays, startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { clockFrom, type Clock } from '../../../platform/clock/clock.ts';
+import { clockFrom, type Clock } from '../../../../platform/clock/clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
