@@ -45,16 +45,10 @@ async function onStage<T>(
   }
 }
 
-/** Plays, and returns the digest of what happened beside what `look` sees of it. */
-function played<T>(order: PlayOrder, look: (play: Play) => Promise<T>) {
-  return onStage(order, async (stage) => {
-    const play = await playYears(stage, order);
-    return { digest: await digestOfPlay(play, order.from), seen: await look(play) };
-  });
+/** Plays, and returns the digest of what happened. */
+function digestOf(order: PlayOrder): Promise<string> {
+  return onStage(order, async (stage) => digestOfPlay(await playYears(stage, order), order.from));
 }
-
-const digestOf = async (order: PlayOrder): Promise<string> =>
-  (await played(order, async () => null)).digest;
 
 /** Returns the days of the templates by card that begin on a day of a month, joined by their methods. */
 async function daysOf(play: Play): Promise<readonly string[]> {
@@ -68,14 +62,16 @@ async function daysOf(play: Play): Promise<readonly string[]> {
   });
 }
 
-test('the months around a leap day and a new rate of VAT hold, and the same seed plays them again', async () => {
-  const once = await played(MONTHS, async (play) => ({
-    faults: await checkPlay(play, MONTHS.from),
-    counts: await readCounts(play),
-    days: await daysOf(play),
-    today: play.clock.today(),
-  }));
-  const { faults, counts, days, today } = once.seen;
+test('all that happens around a leap day and a new rate of VAT holds', async () => {
+  const { faults, counts, days, today } = await onStage(MONTHS, async (stage) => {
+    const play = await playYears(stage, MONTHS);
+    return {
+      faults: await checkPlay(play, MONTHS.from),
+      counts: await readCounts(play),
+      days: await daysOf(play),
+      today: play.clock.today(),
+    };
+  });
   expect(faults).toEqual([]);
   expect(today).toBe('2025-02-28');
   expect(counts).toMatchObject({ unpaired: 0, unbilled: 0, gaps: 0, outOfBalance: 0 });
@@ -86,11 +82,12 @@ test('the months around a leap day and a new rate of VAT hold, and the same seed
   expect(days).toEqual(
     expect.arrayContaining(['2024-02-29', '2025-02-28', '2024-04-30', '2024-05-31']),
   );
-  expect(await digestOf(MONTHS)).toBe(once.digest);
 });
 
-test('another seed plays another season', async () => {
-  expect(await digestOf(A_SEASON)).not.toBe(await digestOf({ ...A_SEASON, seed: 9 }));
+test('the same seed plays the same season, and another seed another one', async () => {
+  const digest = await digestOf(A_SEASON);
+  expect(await digestOf(A_SEASON)).toBe(digest);
+  expect(await digestOf({ ...A_SEASON, seed: 9 })).not.toBe(digest);
 });
 
 test('nothing is played where there is a business, or where a supplier would be reached', async () => {
