@@ -11,39 +11,50 @@ import { contextOfTask } from '../../../../platform/context.ts';
 import { runExport } from '../../../../platform/export/export-routes.ts';
 import { inPlay, type Play } from '../stage/play.ts';
 
-/** What happened, without what chance alone decides: ids, tokens and hashes. */
-const PARTS: Readonly<Record<string, string>> = {
-  documents: `select d.doc_type, d.series, d.number, d.document_date, d.issued_at, c.name, d.total_agorot, d.open_agorot,
+// What happened, a line each in its order, without what chance alone decides: ids, tokens and hashes.
+
+const DOCUMENTS = `
+  select string_agg(x::text, chr(10)) as text from (select d.doc_type, d.series, d.number, d.document_date, d.issued_at, c.name, d.total_agorot, d.open_agorot,
       array(select l.ledger_account || ' ' || l.debit_agorot || ' ' || l.credit_agorot from journal_lines l
         where l.account_id = $1 and l.document_id = d.id order by l.line_no) as entry
     from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
-    where d.account_id = $1 order by d.issued_at, d.doc_type, d.number`,
-  charges: `select a.source, a.operation, a.state, a.amount_minor, a.created_at, a.decided_at, a.transaction_id, d.doc_type, d.number
+    where d.account_id = $1 order by d.issued_at, d.doc_type, d.number) x`;
+const CHARGES = `
+  select string_agg(x::text, chr(10)) as text from (select a.source, a.operation, a.state, a.amount_minor, a.created_at, a.decided_at, a.transaction_id, d.doc_type, d.number
     from card_attempts a left join documents d on d.account_id = $1 and d.id = a.document_id
-    where a.account_id = $1 order by a.created_at, a.id`,
-  periods: `select t.method, t.unit, t.every, t.starts_on, c.name, t.state as template, p.number, p.due_on, p.state, p.amount_minor,
+    where a.account_id = $1 order by a.created_at, a.id) x`;
+const PERIODS = `
+  select string_agg(x::text, chr(10)) as text from (select t.method, t.unit, t.every, t.starts_on, c.name, t.state as template, p.number, p.due_on, p.state, p.amount_minor,
       p.tries, p.hold_reason, p.changed_at, d.doc_type, d.number as document
     from billing_periods p
       join billing_templates t on t.account_id = $1 and t.id = p.template_id
       join customers c on c.account_id = $1 and c.id = t.customer_id
       left join documents d on d.account_id = $1 and d.id = p.document_id
-    where p.account_id = $1 order by t.id, p.due_on`,
-  notices: `select n.kind, n.made_at, n.mail, regexp_replace(n.facts::text, '[0-9a-f-]{36}', '', 'g') as facts
-    from notices n where n.account_id = $1 order by n.made_at, n.id`,
-};
+    where p.account_id = $1 order by t.id, p.due_on) x`;
+const NOTICES = `
+  select string_agg(x::text, chr(10)) as text from (select n.kind, n.made_at, n.mail, regexp_replace(n.facts::text, '[0-9a-f-]{36}', '', 'g') as facts
+    from notices n where n.account_id = $1 order by n.made_at, n.id) x`;
 
-async function readParts(play: Play): Promise<Record<string, unknown>> {
-  const parts: Record<string, unknown> = {};
-  await inPlay(play, async (tx) => {
-    for (const [name, text] of Object.entries(PARTS)) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      parts[name] = (await tx.query({ name: `played-${name}`, text, values: [tx.accountId] })).rows;
-    }
+/** Lines of a part; null for none. */
+interface Lines extends Record<string, unknown> {
+  readonly text: string | null;
+}
+
+async function readParts(play: Play): Promise<readonly unknown[]> {
+  const parts = await inPlay(play, async (tx) => {
+    const values = [tx.accountId];
+    return [
+      (await tx.query<Lines>({ name: 'played-documents', text: DOCUMENTS, values })).rows,
+      (await tx.query<Lines>({ name: 'played-charges', text: CHARGES, values })).rows,
+      (await tx.query<Lines>({ name: 'played-periods', text: PERIODS, values })).rows,
+      (await tx.query<Lines>({ name: 'played-notices', text: NOTICES, values })).rows,
+    ];
   });
-  const { rows: mails } = await play.services.db.owner.query(
-    'select m.kind, m.recipient, m.subject, m.sent_at from demo_messages m order by m.sent_at, m.id',
+  const { rows: mails } = await play.services.db.owner.query<Lines>(
+    `select string_agg(x::text, chr(10)) as text from (
+      select m.kind, m.recipient, m.subject, m.sent_at from demo_messages m order by m.sent_at, m.id) x`,
   );
-  return { ...parts, mails };
+  return [...parts, mails];
 }
 
 /** Returns files of reports, as the owner exports them on the last day. */
