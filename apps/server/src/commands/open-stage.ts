@@ -9,13 +9,13 @@ import { playedCharges } from '../features/demo/play/played-charges.ts';
 import { playClock } from '../features/demo/play/stage/play-clock.ts';
 import type { Stage } from '../features/demo/play/play-years.ts';
 import type { Database } from '../platform/db/database.ts';
-import { silentLog } from '../platform/log/log.ts';
+import { faultLog } from '../features/demo/play/stage/fault-log.ts';
 import { createServices } from '../services.ts';
 
 /** What a stage is opened over. */
 export interface StagePlace {
   readonly db: Database;
-  /** Settings of the place of its files; those of suppliers stay out. */
+  /** Settings; `playRefusal` says which of them are not played with. */
   readonly env: Environment;
   readonly from: LocalDate;
   readonly seed: number;
@@ -36,18 +36,26 @@ export async function openStage({ db, env, from, seed }: StagePlace): Promise<Op
     nowMs: () => clock.nowMs(),
     decide: playedCharges(seed),
   });
-  const config = readConfig({ ...env, PINKAS_CARDCOM_URL: await simulator.listen() });
-  const services = createServices(config, db, { clock, log: silentLog() });
-  const features = composeFeatures(services);
-  return {
-    services,
-    work: features,
-    clock,
-    simulator,
-    async close() {
-      await features.close();
-      await services.mail.close();
-      await simulator.close();
-    },
-  };
+  const address = await simulator.listen();
+  try {
+    const faults: string[] = [];
+    const config = readConfig({ ...env, PINKAS_CARDCOM_URL: address });
+    const services = createServices(config, db, { clock, log: faultLog(faults) });
+    const features = composeFeatures(services);
+    return {
+      services,
+      work: features,
+      clock,
+      simulator,
+      faults,
+      async close() {
+        await features.close();
+        await services.mail.close();
+        await simulator.close();
+      },
+    };
+  } catch (error) {
+    await simulator.close();
+    throw error;
+  }
 }

@@ -1,23 +1,18 @@
-import { isMailingMoment, nextMailingDay } from '@pinkas/domain/time/business-calendar';
 import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { Act } from './stage/agenda.ts';
-import { readNextRun } from '../../sales/billing-runs/billing-runs.api.ts';
+import { comingUntil, readNextRun } from '../../sales/billing-runs/billing-runs.api.ts';
+import { areMailsDue } from './mails-due.ts';
+import { PLAYED } from './schedules.ts';
 import { planMonth } from './acts/plan-month.ts';
 import { planNewCards, planPayments } from './acts/payers.ts';
 import { happens, inPlay, type Play } from './stage/play.ts';
 import { runSchedules, runTasks } from './run-work.ts';
 
-/** What is run in the hours in which businesses write to their customers. */
-const MAILING = ['billing.refused-cards', 'card-links.ending', 'card-links.tell-owners'];
-/** Run on the days of which the next ones have something to bill. */
-const COMING = ['billing.coming-charges'];
-const EVENING = ['notices.mail-days', 'mail.release'];
-const MONTHLY = ['evidence.seal', 'notices.remove-old'];
 /** Mornings of a hundred on which the answer to a charge is lost. */
 const LOST_ANSWERS_PERCENT = 2;
 
-/** Whether the gateway has to be asked about a payment. */
+/** Returns whether a payment has no answer yet. */
 async function hasOpenPayments(play: Play): Promise<boolean> {
   const { rowCount } = await inPlay(play, (tx) =>
     tx.query({
@@ -29,11 +24,11 @@ async function hasOpenPayments(play: Play): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Asks about payments without an answer until none is left, as the schedule of every minute does. */
-async function askGateway(play: Play): Promise<void> {
+/** Inquires about payments without an answer until none is left, as the schedule of every minute does. */
+async function findAnswers(play: Play): Promise<void> {
   for (let tries = 0; tries < 4 && (await hasOpenPayments(play)); tries += 1) {
     play.clock.passSeconds(6 * 60);
-    await runSchedules(play, ['card-payments.ask']);
+    await runSchedules(play, PLAYED.payments);
   }
 }
 
@@ -56,8 +51,8 @@ async function billDay(play: Play, shown: NextRun): Promise<void> {
   if (happens(play, LOST_ANSWERS_PERCENT)) {
     simulator.failNext({ kind: 'drops-after' }, 'Transactions/Transaction');
   }
-  await runSchedules(play, ['billing.run']);
-  await askGateway(play);
+  await runSchedules(play, PLAYED.billing);
+  await findAnswers(play);
   const { rows } = await inPlay(play, (tx) =>
     tx.query<{ fingerprint: string }>({
       name: 'played-run-of-day',
@@ -74,28 +69,31 @@ async function billDay(play: Play, shown: NextRun): Promise<void> {
 interface Days {
   next: NextRun | undefined;
   /** Since when the links for cards were not looked at; ISO text in UTC. */
-  askedSince: string;
-  /** Something happened since the last hours in which the business wrote to its customers. */
-  isUntold: boolean;
+  linksSince: string;
+  areMailsDue: boolean;
   /** Months that began. */
   months: number;
 }
 
-/** Returns whether customers are to be told today of charges of the next days. */
-function isToldToday({ next }: Days, day: LocalDate): boolean {
-  return next !== undefined && next.day <= nextMailingDay(addDays(day, 1));
+/** Returns whether charges of the next days are announced on a day. */
+function announces({ next }: Days, day: LocalDate): boolean {
+  return next !== undefined && next.day <= comingUntil(day);
 }
 
 /** Returns whether nothing can be due: what happens without a person follows a day on which something did, or a month's end. */
-function isQuiet({ next, isUntold }: Days, day: LocalDate, acts: readonly Act[]): boolean {
+function isQuiet(
+  { next, areMailsDue: areDue }: Days,
+  day: LocalDate,
+  acts: readonly Act[],
+): boolean {
   const isBillingDay = next !== undefined && next.day <= day;
-  return acts.length === 0 && !isUntold && !isBillingDay && day !== startOfMonth(day);
+  return acts.length === 0 && !areDue && !isBillingDay && day !== startOfMonth(day);
 }
 
 /** Writes to customers what is charged next. */
-async function tellComing(play: Play, days: Days, day: LocalDate): Promise<void> {
+async function announceComing(play: Play, days: Days, day: LocalDate): Promise<void> {
   play.clock.moveTo(day, 10, 35);
-  if (isToldToday(days, day)) await runSchedules(play, COMING);
+  if (announces(days, day)) await runSchedules(play, PLAYED.coming);
 }
 
 async function doActs(play: Play, day: LocalDate, acts: readonly Act[]): Promise<void> {
@@ -107,7 +105,7 @@ async function doActs(play: Play, day: LocalDate, acts: readonly Act[]): Promise
     await act();
   }
   await runTasks(play);
-  await askGateway(play);
+  await findAnswers(play);
 }
 
 async function playDay(
@@ -122,28 +120,33 @@ async function playDay(
   const isChanged = isBillingDay || acts.length > 0;
   if (isBillingDay) await billDay(play, next);
   clock.moveTo(day, 7, 40);
-  await runSchedules(play, ['debit-files.receive']);
-  await tellComing(play, days, day);
-  await runSchedules(play, MAILING);
-  await planNewCards(play, days.askedSince);
-  days.askedSince = clock.now();
-  days.isUntold = acts.length > 0 || (isBillingDay && !isMailingMoment(clock.nowMs()));
+  await runSchedules(play, PLAYED.morning);
+  await announceComing(play, days, day);
+  await runSchedules(play, PLAYED.mailing);
+  await planNewCards(play, days.linksSince);
+  days.linksSince = clock.now();
+  const isMonthBegun = day === startOfMonth(day);
+  days.areMailsDue = areMailsDue({
+    wereDue: days.areMailsDue || isBillingDay || isMonthBegun,
+    nowMs: clock.nowMs(),
+    isFollowedByActs: acts.length > 0,
+  });
   await doActs(play, day, acts);
   clock.moveTo(day, 18, 5);
-  await runSchedules(play, EVENING);
-  if (day === startOfMonth(day)) await runSchedules(play, MONTHLY);
+  await runSchedules(play, PLAYED.evening);
+  if (isMonthBegun) await runSchedules(play, PLAYED.monthly);
   if (isChanged) days.next = await readNext(play, addDays(day, 1));
 }
 
 /** Plays the days from one up to and with another: what is due by the clock, and what people do. */
 export async function playDays(play: Play, first: LocalDate, last: LocalDate): Promise<void> {
   const { clock, agenda } = play;
-  const days: Days = { next: undefined, askedSince: clock.now(), isUntold: false, months: 0 };
+  const days: Days = { next: undefined, linksSince: clock.now(), areMailsDue: false, months: 0 };
   for (let day = first; day <= last; day = addDays(day, 1)) {
     clock.moveTo(day, 7, 10);
     if (day === startOfMonth(day)) planMonth(play, day, days.months++);
     const acts = agenda.take(day);
-    if (isQuiet(days, day, acts)) await tellComing(play, days, day);
+    if (isQuiet(days, day, acts)) await announceComing(play, days, day);
     else await playDay(play, days, day, acts);
   }
 }

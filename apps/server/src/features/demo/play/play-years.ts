@@ -2,6 +2,7 @@ import { assert } from '@pinkas/domain/assert';
 import type { GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { systemClock } from '../../../platform/clock/clock.ts';
 import type { BackgroundWork } from '../../../platform/jobs/running-queue.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createDemoRandom } from '../demo-random.ts';
@@ -21,6 +22,8 @@ export interface Stage {
   readonly work: BackgroundWork;
   readonly clock: PlayClock;
   readonly simulator: GatewaySimulator;
+  /** What was logged as an error, and what was found not to hold. */
+  readonly faults: string[];
 }
 
 export interface PlayOrder {
@@ -38,10 +41,12 @@ export function beginningOf(months: number, today: LocalDate): LocalDate {
 /**
  * Plays months of a business of the demo, day by day: the schedules and tasks of the product by a clock of their own, and what its
  * owner and its payers do, which follows from the seed. The same order gives the same history. Throws where a task fails, and
- * outside of a place that holds nothing else.
+ * outside of a place that holds nothing else, and for months that have not ended.
  */
 export async function playYears(stage: Stage, { months, seed, from }: PlayOrder): Promise<Play> {
+  const last = addDays(addMonths(from, months), -1);
   assert(from === startOfMonth(from), 'a play begins with a month');
+  assert(last < systemClock.today(), 'a play ends yesterday at the latest');
   await assertPlayable(stage.services);
   const { accountId, userId } = PLAYED_BUSINESS;
   const customers = await openPlayedBusiness(stage.services);
@@ -57,10 +62,11 @@ export async function playYears(stage: Stage, { months, seed, from }: PlayOrder)
     agenda: openAgenda(),
     nextKey: () => `play-${String((keys += 1))}`,
     refusals: new Map(),
-    faults: [],
+    resumed: new Set(),
+    endedByHand: new Set(),
   };
   planBeginning(play, from);
-  await playDays(play, from, addDays(addMonths(from, months), -1));
+  await playDays(play, from, last);
   await forgetJobs(play);
   return play;
 }

@@ -25,7 +25,7 @@ async function runToEnd({ services, work, clock, accountId }: Play, taskId: stri
 }
 
 /**
- * Runs what waits in the queue, and what that adds, one after the other and a second apart. Prints that nobody asked for yet stay:
+ * Runs what waits in the queue, and what that adds, one after the other and a second apart. Prints that nobody opened yet stay:
  * whoever opens one makes it. Throws what a task throws again and again.
  */
 export async function runTasks(play: Play): Promise<void> {

@@ -3,3 +3,6 @@ export { refusalOf, refusedClassOf, type RefusedAnswer } from './bill/refused-cl
 export { readWaitingOfCard } from './bill/waiting-periods.reads.ts';
 export { billPeriod, skipPeriod } from './decide-period.ts';
 export { readNextRun } from './next-run.reads.ts';
+export { comingUntil, TELL_COMING_CHARGES_SCHEDULE } from './note/tell-coming-charges.ts';
+export { RUN_BILLING_SCHEDULE } from './run-billing.ts';
+export { TELL_REFUSED_CARDS_SCHEDULE } from './tell-refused-cards.ts';

@@ -17,25 +17,13 @@ import {
   resumeTemplate,
   type StoredTemplate,
 } from '../../../sales/billing/billing.api.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { happens, inPlay, ownerOf, type Play } from '../stage/play.ts';
+import { unlessRefused } from '../stage/refusals.ts';
 
 /** Days until the owner ends the template of a customer who was archived. */
 const ARCHIVED_DAYS = 75;
 
 const WAYS: readonly MissedPeriods[] = ['one', 'all', 'none'];
-
-/** Counts a refusal of the product, which people see and leave alone; throws anything else. */
-async function unlessRefused({ refusals }: Play, act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    refusals.set(error.code, (refusals.get(error.code) ?? 0) + 1);
-    return false;
-  }
-}
 
 async function templatesIn(play: Play, state: StoredTemplate['state']): Promise<StoredTemplate[]> {
   const templates = await inPlay(play, (tx) => listTemplates(tx));
@@ -50,6 +38,7 @@ async function resume(play: Play, id: string, missed: MissedPeriods): Promise<vo
   const [template] = templates;
   if (template?.state !== 'paused' && template?.state !== 'blocked') return;
   await resumeTemplate(ownerOf(play), template, missed);
+  play.resumed.add(id);
 }
 
 /** Pauses some templates; each goes on after two to four months, with what it missed billed once, wholly or not. */
@@ -73,9 +62,14 @@ export async function releaseBlocked(play: Play): Promise<void> {
   }
 }
 
+async function end(play: Play, template: StoredTemplate): Promise<void> {
+  await endTemplate(ownerOf(play), template);
+  play.endedByHand.add(template.id);
+}
+
 export async function endOne(play: Play): Promise<void> {
   const active = await templatesIn(play, 'active');
-  if (active.length > 0) await endTemplate(ownerOf(play), play.random.oneOf(active));
+  if (active.length > 0) await end(play, play.random.oneOf(active));
 }
 
 /** Changes the prices of all templates from the next month on; the price rises in most years. */
@@ -139,6 +133,6 @@ export async function archiveOne(play: Play): Promise<void> {
   play.gone.add(id);
   play.agenda.plan(addDays(play.clock.today(), ARCHIVED_DAYS), async () => {
     const [template] = await inPlay(play, (tx) => listTemplates(tx, [templateId]));
-    if (template?.state === 'active') await endTemplate(ownerOf(play), template);
+    if (template?.state === 'active') await end(play, template);
   });
 }

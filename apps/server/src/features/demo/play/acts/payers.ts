@@ -1,11 +1,11 @@
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { listPayLinks } from '../../../accounting/documents/documents.api.ts';
 import { startCard, startPayment } from '../../../public/payment-page/payment-page.api.ts';
 import { cardLinkPath } from '../../../sales/card-links/card-links.api.ts';
 import { happens, inPlay, visitOf, type Play } from '../stage/play.ts';
+import { unlessRefused } from '../stage/refusals.ts';
 
 /** Payers who forget, of a hundred, and how many days the others take. */
 const FORGOTTEN_PERCENT = 8;
@@ -20,15 +20,15 @@ function lastPart(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-interface Asked extends Record<string, unknown> {
+interface DocumentToPay extends Record<string, unknown> {
   readonly documentId: string;
   readonly openAgorot: number;
   readonly name: string;
 }
 
-async function findAsked(play: Play, documentId: string): Promise<Asked | undefined> {
+async function findToPay(play: Play, documentId: string): Promise<DocumentToPay | undefined> {
   return inPlay(play, async (tx) => {
-    const { rows } = await tx.query<Asked>({
+    const { rows } = await tx.query<DocumentToPay>({
       name: 'played-document-to-pay',
       text: `select d.id as "documentId", d.open_agorot as "openAgorot", c.name
         from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
@@ -42,15 +42,15 @@ async function findAsked(play: Play, documentId: string): Promise<Asked | undefi
 /** Pays a document by card on its page. The payer closes the browser: the product finds the payment by itself. */
 async function pay(play: Play, documentId: string): Promise<void> {
   const { services } = play;
-  const asked = await findAsked(play, documentId);
+  const wanted = await findToPay(play, documentId);
   const links = await inPlay(play, (tx) => listPayLinks(tx, services.config, [documentId]));
   const link = links.get(documentId);
-  if (asked === undefined || link === undefined) return;
+  if (wanted === undefined || link === undefined) return;
   const request = {
     choice: { way: 'all' },
-    amountAgorot: asked.openAgorot,
+    amountAgorot: wanted.openAgorot,
     // Who leaves no address gets no mail.
-    payer: { name: asked.name, email: happens(play, ADDRESS_PERCENT) ? null : '', phone: '' },
+    payer: { name: wanted.name, email: happens(play, ADDRESS_PERCENT) ? null : '', phone: '' },
     instalments: 1,
   } as const;
   const { url, fields } = await startPayment(
@@ -62,7 +62,7 @@ async function pay(play: Play, documentId: string): Promise<void> {
   await payAsPayer(fields === null ? { url } : { url, fields });
 }
 
-/** Plans how each document that asked for money today is paid: soon, late or never. */
+/** Plans how each payment request of today is paid: soon, late or never. */
 export async function planPayments(play: Play): Promise<void> {
   const today = play.clock.today();
   const { rows } = await inPlay(play, (tx) =>
@@ -87,18 +87,15 @@ export async function planPayments(play: Play): Promise<void> {
 async function giveNewCard(play: Play, linkId: string): Promise<void> {
   const { services, accountId } = play;
   const token = lastPart(cardLinkPath(services.config.secret, accountId, linkId));
-  try {
+  // A customer who comes late finds a link that has ended.
+  await unlessRefused(play, async () => {
     const { url, fields } = await startCard(visitOf(play), token, undefined, play.nextKey());
     const card = play.random.oneOf(['good', 'good-isracard', 'good-abroad']);
     await payAsPayer(fields === null ? { url } : { url, fields }, { card });
-  } catch (error) {
-    // A customer who comes late finds a link that has ended.
-    if (!(error instanceof AppError)) throw error;
-    play.refusals.set(error.code, (play.refusals.get(error.code) ?? 0) + 1);
-  }
+  });
 }
 
-/** Plans which of the customers who were asked for a card since a moment give one. */
+/** Plans which of the customers who got a link for a card since a moment give one. */
 export async function planNewCards(play: Play, since: string): Promise<void> {
   const { rows } = await inPlay(play, (tx) =>
     tx.query<{ id: string }>({

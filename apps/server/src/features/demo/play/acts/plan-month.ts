@@ -14,7 +14,8 @@ import {
 import { collectDebits, enterExpense, issueByHand } from './keep-books.ts';
 import { PLAYED_TEMPLATES, type PlayedTemplate } from './templates.ts';
 
-const DAYS_OF_ANY_MONTH = 28;
+/** From the second day on; February has no more. */
+const DAYS_OF_ANY_MONTH = 27;
 const LEAP_DAY = 29;
 const MONTHS = 12;
 /** A customer is archived once in so many months. */

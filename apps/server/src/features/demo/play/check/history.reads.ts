@@ -14,26 +14,29 @@ import { inPlay, type Play } from '../stage/play.ts';
 // What happened, a line each in its order, without what chance alone decides: ids, tokens and hashes.
 
 const DOCUMENTS = `
-  select string_agg(x::text, chr(10)) as text from (select d.doc_type, d.series, d.number, d.document_date, d.issued_at, c.name, d.total_agorot, d.open_agorot,
+  select string_agg(row(d.doc_type, d.series, d.number, d.document_date, d.issued_at, c.name, d.total_agorot, d.open_agorot,
       array(select l.ledger_account || ' ' || l.debit_agorot || ' ' || l.credit_agorot from journal_lines l
-        where l.account_id = $1 and l.document_id = d.id order by l.line_no) as entry
+        where l.account_id = $1 and l.document_id = d.id order by l.line_no))::text,
+      chr(10) order by d.issued_at, d.doc_type, d.number) as text
     from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
-    where d.account_id = $1 order by d.issued_at, d.doc_type, d.number) x`;
+    where d.account_id = $1`;
 const CHARGES = `
-  select string_agg(x::text, chr(10)) as text from (select a.source, a.operation, a.state, a.amount_minor, a.created_at, a.decided_at, a.transaction_id, d.doc_type, d.number
+  select string_agg(row(a.source, a.operation, a.state, a.amount_minor, a.created_at, a.decided_at, a.transaction_id, d.doc_type,
+      d.number)::text, chr(10) order by a.created_at, a.id) as text
     from card_attempts a left join documents d on d.account_id = $1 and d.id = a.document_id
-    where a.account_id = $1 order by a.created_at, a.id) x`;
+    where a.account_id = $1`;
 const PERIODS = `
-  select string_agg(x::text, chr(10)) as text from (select t.method, t.unit, t.every, t.starts_on, c.name, t.state as template, p.number, p.due_on, p.state, p.amount_minor,
-      p.tries, p.hold_reason, p.changed_at, d.doc_type, d.number as document
+  select string_agg(row(t.method, t.unit, t.every, t.starts_on, c.name, t.state, p.number, p.due_on, p.state, p.amount_minor, p.tries,
+      p.hold_reason, p.changed_at, d.doc_type, d.number)::text, chr(10) order by t.id, p.due_on) as text
     from billing_periods p
       join billing_templates t on t.account_id = $1 and t.id = p.template_id
       join customers c on c.account_id = $1 and c.id = t.customer_id
       left join documents d on d.account_id = $1 and d.id = p.document_id
-    where p.account_id = $1 order by t.id, p.due_on) x`;
+    where p.account_id = $1`;
 const NOTICES = `
-  select string_agg(x::text, chr(10)) as text from (select n.kind, n.made_at, n.mail, regexp_replace(n.facts::text, '[0-9a-f-]{36}', '', 'g') as facts
-    from notices n where n.account_id = $1 order by n.made_at, n.id) x`;
+  select string_agg(row(n.kind, n.made_at, n.mail, regexp_replace(n.facts::text, '[0-9a-f-]{36}', '', 'g'))::text,
+      chr(10) order by n.made_at, n.id) as text
+    from notices n where n.account_id = $1`;
 
 /** Lines of a part; null for none. */
 interface Lines extends Record<string, unknown> {
@@ -51,8 +54,8 @@ async function readParts(play: Play): Promise<readonly unknown[]> {
     ];
   });
   const { rows: mails } = await play.services.db.owner.query<Lines>(
-    `select string_agg(x::text, chr(10)) as text from (
-      select m.kind, m.recipient, m.subject, m.sent_at from demo_messages m order by m.sent_at, m.id) x`,
+    `select string_agg(row(m.kind, m.recipient, m.subject, m.sent_at)::text, chr(10) order by m.sent_at, m.id) as text
+      from demo_messages m`,
   );
   return [...parts, mails];
 }

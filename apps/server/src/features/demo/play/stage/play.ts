@@ -27,13 +27,17 @@ export interface Play {
   readonly newcomers: DemoCustomer[];
   /** Ids of customers who were archived, or merged into others. */
   readonly gone: Set<string>;
+  /** Ids of templates that went on after they were paused or blocked. */
+  readonly resumed: Set<string>;
+  /** Ids of templates that the owner ended. */
+  readonly endedByHand: Set<string>;
   readonly random: DemoRandom;
   readonly agenda: Agenda;
   /** Returns a key that no other write of the play has. */
   readonly nextKey: () => string;
   /** How often the product refused what people wanted, by code. */
   readonly refusals: Map<string, number>;
-  /** What was found not to hold on the way. */
+  /** What was logged as an error, and what was found not to hold on the way. */
   readonly faults: string[];
 }
 
