@@ -54,7 +54,10 @@ function readOrder(): Order {
 async function playAndCheck(stage: OpenStage, options: PlayOptions, folder: string): Promise<void> {
   const { from, seed } = options;
   const startedMs = systemClock.nowMs();
-  const play = await playYears(stage, options);
+  const play = await playYears(stage, options, ({ clock }, months) => {
+    if (months % 12 === 0) console.log(`played up to ${clock.today()}`);
+    return Promise.resolve();
+  });
   const seconds = divideRounded(BigInt(systemClock.nowMs() - startedMs), 1000n);
   const { documents, periods, charges, refused, onDesk, mails } = await readCounts(play);
   console.log(`${from} to ${play.clock.today()}, seed ${String(seed)}: ${String(seconds)} seconds`);

@@ -1,4 +1,4 @@
-import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, endOfMonth, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { Act } from './stage/agenda.ts';
 import { comingUntil, readNextRun } from '../../sales/billing-runs/billing-runs.api.ts';
@@ -138,8 +138,16 @@ async function playDay(
   if (isChanged) days.next = await readNext(play, addDays(day, 1));
 }
 
+/** What is done at the end of a month, with how many have passed. */
+export type AtMonthEnd = (play: Play, months: number) => Promise<void>;
+
 /** Plays the days from one up to and with another: what is due by the clock, and what people do. */
-export async function playDays(play: Play, first: LocalDate, last: LocalDate): Promise<void> {
+export async function playDays(
+  play: Play,
+  first: LocalDate,
+  last: LocalDate,
+  atMonthEnd: AtMonthEnd,
+): Promise<void> {
   const { clock, agenda } = play;
   const days: Days = { next: undefined, linksSince: clock.now(), areMailsDue: false, months: 0 };
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -148,5 +156,6 @@ export async function playDays(play: Play, first: LocalDate, last: LocalDate): P
     const acts = agenda.take(day);
     if (isQuiet(days, day, acts)) await announceComing(play, days, day);
     else await playDay(play, days, day, acts);
+    if (day === endOfMonth(day)) await atMonthEnd(play, days.months);
   }
 }

@@ -11,7 +11,7 @@ import { PLAYED_TEMPLATES } from './acts/templates.ts';
 import { openAgenda } from './stage/agenda.ts';
 import { assertPlayable } from './assert-playable.ts';
 import type { PlayClock } from './stage/play-clock.ts';
-import { playDays } from './play-days.ts';
+import { playDays, type AtMonthEnd } from './play-days.ts';
 import type { Play } from './stage/play.ts';
 import { openPlayedBusiness, PLAYED_BUSINESS } from './played-business.ts';
 import { forgetJobs } from './run-work.ts';
@@ -43,7 +43,11 @@ export function beginningOf(months: number, today: LocalDate): LocalDate {
  * owner and its payers do, which follows from the seed. The same order gives the same history. Throws where a task fails, and
  * outside of a place that holds nothing else, and for months that have not ended.
  */
-export async function playYears(stage: Stage, { months, seed, from }: PlayOrder): Promise<Play> {
+export async function playYears(
+  stage: Stage,
+  { months, seed, from }: PlayOrder,
+  atMonthEnd: AtMonthEnd = () => Promise.resolve(),
+): Promise<Play> {
   const last = addDays(addMonths(from, months), -1);
   assert(from === startOfMonth(from), 'a play begins with a month');
   assert(last < systemClock.today(), 'a play ends yesterday at the latest');
@@ -66,7 +70,7 @@ export async function playYears(stage: Stage, { months, seed, from }: PlayOrder)
     endedByHand: new Set(),
   };
   planBeginning(play, from);
-  await playDays(play, from, last);
+  await playDays(play, from, last, atMonthEnd);
   await forgetJobs(play);
   return play;
 }

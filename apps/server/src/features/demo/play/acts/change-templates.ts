@@ -98,8 +98,11 @@ export async function decideWaiting(play: Play): Promise<void> {
     const owner = ownerOf(play);
     const isBilled =
       happens(play, 60) &&
-      (await unlessRefused(play, () => billPeriod(owner, { id, amountAgorot }, play.nextKey())));
-    if (!isBilled) await unlessRefused(play, () => skipPeriod(owner, id, play.nextKey()));
+      // The template may have ended.
+      (await unlessRefused(play, 'STATE_NOT_ALLOWED', () =>
+        billPeriod(owner, { id, amountAgorot }, play.nextKey()),
+      ));
+    if (!isBilled) await skipPeriod(owner, id, play.nextKey());
   }
 }
 

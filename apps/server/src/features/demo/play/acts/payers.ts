@@ -88,7 +88,7 @@ async function giveNewCard(play: Play, linkId: string): Promise<void> {
   const { services, accountId } = play;
   const token = lastPart(cardLinkPath(services.config.secret, accountId, linkId));
   // A customer who comes late finds a link that has ended.
-  await unlessRefused(play, async () => {
+  await unlessRefused(play, 'CARD_LINK_ENDED', async () => {
     const { url, fields } = await startCard(visitOf(play), token, undefined, play.nextKey());
     const card = play.random.oneOf(['good', 'good-isracard', 'good-abroad']);
     await payAsPayer(fields === null ? { url } : { url, fields }, { card });

@@ -6,7 +6,7 @@ import { unlessRefused } from './refusals.ts';
 test('a refusal that people meet is counted, and any other is thrown', async () => {
   const refusals = new Map<string, number>();
   const act = (error?: Error) =>
-    unlessRefused({ refusals }, () =>
+    unlessRefused({ refusals }, 'STATE_NOT_ALLOWED', () =>
       error === undefined ? Promise.resolve() : Promise.reject(error),
     );
   expect(await act()).toBe(true);
