@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util';
 
 import { addMonths, localDate, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { readConfig, type Config } from '../config/config.ts';
+import { dataFolderOf } from '../config/data-folder.ts';
+import type { Environment } from '../config/environment.ts';
+import { playRefusal } from '../features/demo/play/assert-playable.ts';
 import { beginningOf } from '../features/demo/play/play-years.ts';
 
 export const PLAY_USAGE = 'npm run play [-- --years 1 --seed 7 --from YYYY-MM]';
@@ -58,9 +62,33 @@ export function readPlayOptions(args: readonly string[], today: LocalDate): Play
 }
 
 /** Throws PlayRefusedError where a folder exists with anything in it. */
-export function refuseUsedFolder(folder: string): void {
+function refuseUsedFolder(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   throw new PlayRefusedError(
     `A play has a folder of its own: set PINKAS_DATA_DIR to an empty one in place of ${folder}.`,
   );
+}
+
+/** What is played, and the settings of the process. */
+export interface PlayCommand {
+  readonly options: PlayOptions;
+  readonly config: Config;
+}
+
+/**
+ * Reads a command line and the settings of the process. Throws PlayRefusedError also for a folder in use and for settings that
+ * `playRefusal` names, and what `readPlayOptions` and `readConfig` throw.
+ */
+export function readPlayCommand(
+  args: readonly string[],
+  env: Environment,
+  today: LocalDate,
+): PlayCommand {
+  const options = readPlayOptions(args, today);
+  // Before the settings: reading them writes keys into the folder.
+  refuseUsedFolder(dataFolderOf(env));
+  const config = readConfig(env);
+  const refusal = playRefusal(config);
+  if (refusal !== undefined) throw new PlayRefusedError(refusal);
+  return { options, config };
 }

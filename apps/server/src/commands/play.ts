@@ -1,9 +1,7 @@
 import { divideRounded } from '@pinkas/domain/money/agorot';
 
 import { ConfigError } from '../config/config-error.ts';
-import { readConfig, type Config } from '../config/config.ts';
-import { dataFolderOf, prepareDataFolder } from '../config/data-folder.ts';
-import { playRefusal } from '../features/demo/play/assert-playable.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import { checkPlay } from '../features/demo/play/check/check-play.ts';
 import { readCounts } from '../features/demo/play/check/counts.reads.ts';
 import { digestOfPlay } from '../features/demo/play/check/history.reads.ts';
@@ -15,8 +13,8 @@ import { openStage, type OpenStage } from './open-stage.ts';
 import {
   PLAY_USAGE,
   PlayRefusedError,
-  readPlayOptions,
-  refuseUsedFolder,
+  readPlayCommand,
+  type PlayCommand,
   type PlayOptions,
 } from './play-options.ts';
 
@@ -25,21 +23,10 @@ import {
  * to and whether all of it holds. Started over that folder, the product shows the business beside the others of the demo.
  */
 
-interface Order {
-  readonly options: PlayOptions;
-  readonly config: Config;
-}
-
 /** Returns what is to be played, and where; ends the process with a sentence where it cannot be. */
-function readOrder(): Order {
+function readOrder(): PlayCommand {
   try {
-    const options = readPlayOptions(process.argv.slice(2), systemClock.today());
-    // Before the settings: reading them writes keys into the folder.
-    refuseUsedFolder(dataFolderOf(process.env));
-    const config = readConfig(process.env);
-    const refusal = playRefusal(config);
-    if (refusal !== undefined) throw new PlayRefusedError(refusal);
-    return { options, config };
+    return readPlayCommand(process.argv.slice(2), process.env, systemClock.today());
   } catch (error) {
     const isPlain =
       error instanceof PlayRefusedError ||
