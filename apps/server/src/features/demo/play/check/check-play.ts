@@ -1,4 +1,4 @@
-import { periodsBetween } from '@pinkas/domain/billing/billing-schedule';
+import type { RecurringMonth } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import {
   addMonths,
   endOfMonth,
@@ -11,14 +11,11 @@ import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../../../accounting/documents/documents.api.ts';
 import { readRecurringRevenue } from '../../../reports/billing-report/billing-report.api.ts';
-import {
-  listPeriods,
-  listTemplates,
-  type StoredPeriod,
-  type StoredTemplate,
-} from '../../../sales/billing/billing.api.ts';
+import { listPeriods, listTemplates } from '../../../sales/billing/billing.api.ts';
 import { inPlay, type Play } from '../stage/play.ts';
 import { readCounts } from './counts.reads.ts';
+import { faultsOfDays } from './faults-of-days.ts';
+import { faultsOfRevenue } from './faults-of-revenue.ts';
 
 /** Returns what the check of the books finds, as `npm run verify` prints it. */
 async function checkBooks({ services, accountId }: Play): Promise<string[]> {
@@ -29,60 +26,28 @@ async function checkBooks({ services, accountId }: Play): Promise<string[]> {
   return violations.map(({ invariant, what }) => `${invariant}: ${what}`);
 }
 
-/** Returns why the days of a template are not those of its schedule; empty where they are. */
-function faultsOfDays(
-  { resumed, endedByHand, clock }: Pick<Play, 'resumed' | 'endedByHand' | 'clock'>,
-  { id, state, schedule, billedFrom, form }: StoredTemplate,
-  periods: readonly StoredPeriod[],
-): string[] {
-  const today = clock.today();
-  const faults: string[] = [];
-  const due = periodsBetween(schedule, schedule.startsOn, today).map(({ dueOn }) => dueOn);
-  const days = new Set(periods.map(({ dueOn }) => dueOn));
-  const others = [...days].filter((day) => !due.includes(day));
-  if (others.length > 0) faults.push(`billed on days of no period: ${others.join(' ')}`);
-  // One that was paused or blocked may lack some; the newest period comes first.
-  if (resumed.has(id) || billedFrom !== schedule.startsOn) return faults;
-  const until = state === 'active' ? today : (periods[0]?.dueOn ?? schedule.startsOn);
-  const missing = due.filter((day) => day <= until && !days.has(day));
-  if (missing.length > 0) faults.push(`a ${form.method} is not billed on ${missing.join(' ')}`);
-  const isOver = state === 'ended' && !endedByHand.has(id);
-  if (isOver && periods.length !== schedule.count) {
-    faults.push(`${periods.length} periods of ${String(schedule.count)}, and the template ended`);
-  }
-  return faults;
-}
-
 /** Compares the days of each template with those of its schedule, up to its end. */
 async function checkPeriods(play: Play): Promise<string[]> {
+  const today = play.clock.today();
   return inPlay(play, async (tx) => {
     const faults: string[] = [];
     for (const template of await listTemplates(tx)) {
-      faults.push(...faultsOfDays(play, template, await listPeriods(tx, template.id)));
+      faults.push(...faultsOfDays(play, template, await listPeriods(tx, template.id), today));
     }
     return faults;
   });
 }
 
-/** Compares the recurring revenue of each month with that of the month before and what changed: each month by a call of its own. */
+/** Reads the recurring revenue of each month by a call of its own, and compares it with that of the month before and what changed. */
 async function checkRevenue(play: Play, first: LocalDate): Promise<string[]> {
   const today = play.clock.today();
-  const faults: string[] = [];
-  let before = 0;
+  const months: (RecurringMonth | undefined)[] = [];
   for (let month = first; month < startOfMonth(today); month = addMonths(month, 1)) {
     const period = { from: month, to: endOfMonth(month) };
     const [row] = await inPlay(play, (tx) => readRecurringRevenue(tx, period, today));
-    const recurring = row?.recurringAgorot ?? 0;
-    const changes =
-      row === undefined ? 0 : row.newAgorot + row.grownAgorot + row.shrunkAgorot + row.lostAgorot;
-    if (before + changes !== recurring) {
-      faults.push(
-        `recurring revenue of ${month}: ${before} before, ${changes} changed, ${recurring} after`,
-      );
-    }
-    before = recurring;
+    months.push(row);
   }
-  return faults;
+  return faultsOfRevenue(months);
 }
 
 /** What of the counts has to be zero, in words. */
