@@ -11,6 +11,7 @@ import {
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
 import { ConfigError } from './config-error.ts';
+import { dataFolderOf } from './data-folder.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
 import { googleOf } from './providers.ts';
 import { recaptchaOf } from './recaptcha.ts';
@@ -115,7 +116,7 @@ export function readConfig(env: Environment): Config {
   const isProduction = mode === 'production';
   const port = (): number => wholeNumberOf(env, 'PORT', 3000, 65_535);
   const origin = (): string => originOf(env, mode, port());
-  const dataFolder = resolve(textOf(env, 'PINKAS_DATA_DIR') ?? './data');
+  const dataFolder = dataFolderOf(env);
   return readAll({
     mode: () => mode,
     host: () => textOf(env, 'HOST') ?? 'localhost',

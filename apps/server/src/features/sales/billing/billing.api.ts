@@ -24,6 +24,7 @@ export {
   type StoredTemplate,
   updateTemplate,
 } from './templates.repository.ts';
+export { createTemplate, endTemplate, pauseTemplate, resumeTemplate } from './write-template.ts';
 export {
   type BilledCustomer,
   type BillingTerms,
