@@ -1,0 +1,91 @@
+import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+
+/** An order of another system that goes on here. */
+export interface MovedOrder {
+  readonly system: OrderSystem;
+  readonly externalId: string;
+  /** The id of its customer there; '' where it was not said. */
+  readonly customerRef: string;
+  readonly templateId: string;
+  readonly customerId: string;
+  /** A person said that it was stopped there. */
+  readonly isStopped: boolean;
+}
+
+/** The system, of the account $1, where the order that a template `t` was moved from was not said to be stopped; null for none. */
+export const ORDER_ELSEWHERE = `(select m.system from moved_orders m
+    where m.account_id = $1 and m.template_id = t.id and m.stopped_at is null)`;
+
+/** Lists the orders of a system that were moved, in no order. */
+export async function listMovedOrders(
+  tx: AccountTx,
+  system: OrderSystem,
+): Promise<readonly MovedOrder[]> {
+  const { rows } = await tx.query<MovedOrder & Record<string, unknown>>({
+    name: 'moved-orders',
+    text: `select m.system, m.external_id as "externalId", m.customer_ref as "customerRef",
+        m.template_id as "templateId", t.customer_id as "customerId", m.stopped_at is not null as "isStopped"
+      from moved_orders m join billing_templates t on t.account_id = $1 and t.id = m.template_id
+      where m.account_id = $1 and m.system = $2`,
+    values: [tx.accountId, system],
+  });
+  return rows;
+}
+
+type NewMovedOrder = Pick<MovedOrder, 'system' | 'externalId' | 'customerRef' | 'templateId'> & {
+  /** ISO text in UTC. */
+  readonly movedAt: string;
+  readonly movedBy: string;
+  readonly isStopped: boolean;
+};
+
+/** Inserts an order that was moved. */
+export async function insertMovedOrder(
+  tx: AccountTx,
+  { isStopped, ...order }: NewMovedOrder,
+): Promise<void> {
+  const { movedAt, movedBy } = order;
+  await tx
+    .insertInto('movedOrders')
+    .values({
+      accountId: tx.accountId,
+      id: newId(),
+      ...order,
+      stoppedAt: isStopped ? movedAt : null,
+      stoppedBy: isStopped ? movedBy : null,
+    })
+    .execute();
+}
+
+/**
+ * Marks the orders that templates were moved from as stopped at their system. Returns which are moved ones at all, and those that
+ * were not marked before.
+ */
+export async function stopMovedOrders(
+  tx: AccountTx,
+  templateIds: readonly string[],
+  stopped: { readonly at: string; readonly by: string },
+): Promise<{ readonly known: readonly string[]; readonly marked: readonly string[] }> {
+  const ofThem = await tx
+    .selectFrom('movedOrders')
+    .select(['templateId', 'stoppedAt'])
+    .where('accountId', '=', tx.accountId)
+    .where('templateId', 'in', [...templateIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const open = ofThem.filter(({ stoppedAt }) => stoppedAt === null);
+  const marked = open.map(({ templateId }) => templateId);
+  if (marked.length > 0) {
+    await tx
+      .updateTable('movedOrders')
+      .set({ stoppedAt: stopped.at, stoppedBy: stopped.by })
+      .where('accountId', '=', tx.accountId)
+      .where('templateId', 'in', marked)
+      .execute();
+  }
+  return { known: ofThem.map(({ templateId }) => templateId), marked };
+}

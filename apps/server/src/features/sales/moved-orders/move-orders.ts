@@ -1,0 +1,165 @@
+import type {
+  MovedResult,
+  OrdersMoved,
+  SystemKey,
+  WITHOUT_CARD_WAYS,
+} from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
+import { moveProblem, movedSchedule, type OrderSystem } from '@pinkas/domain/billing/moved-order';
+
+import type { StandingOrder } from '../../../integrations/standing-orders/standing-order.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createCustomerIn } from '../../accounting/customers/customers.api.ts';
+import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts';
+import { lockBusiness } from '../../business/profile/profile.api.ts';
+import {
+  createTemplateIn,
+  insertMovedOrder,
+  listMovedOrders,
+  type MovedOrder,
+  readBillingTerms,
+} from '../billing/billing.api.ts';
+import { keepCard } from '../saved-cards/saved-cards.api.ts';
+import { readKnownCustomers } from './known-customers.reads.ts';
+import { customerFormOf, templateOf } from './moved-template.ts';
+import { readOrders } from './read-orders.ts';
+import { readChargeable, type ChargeableCard } from './terminals-of-cards.reads.ts';
+
+type WithoutCard = (typeof WITHOUT_CARD_WAYS)[number];
+
+interface Wanted extends SystemKey {
+  readonly orders: readonly { readonly externalId: string; readonly isStopped: boolean }[];
+  readonly withoutCard: WithoutCard;
+}
+
+/** How an order is moved. */
+interface Moving {
+  readonly system: OrderSystem;
+  readonly withoutCard: WithoutCard;
+  readonly isStopped: boolean;
+}
+
+/**
+ * Moves chosen orders of another system here, each in a transaction of its own: what was moved before is left alone, and one that is
+ * refused stops no other. The list is read again, so that nothing is taken from what a browser says. Refuses as `readOrders` does.
+ */
+export async function moveOrders(ctx: AccountContext, wanted: Wanted): Promise<OrdersMoved> {
+  const read = await readOrders(ctx, wanted);
+  if (read.outcome !== 'read') return { outcome: read.outcome };
+  const byId = new Map(read.orders.map((order) => [order.externalId, order]));
+  const { system, withoutCard } = wanted;
+  const results: MovedResult[] = [];
+  for (const { externalId, isStopped } of wanted.orders) {
+    const order = byId.get(externalId);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: two orders may have one new customer
+    results.push(await moveOne(ctx, externalId, order, { system, withoutCard, isStopped }));
+  }
+  return { outcome: 'read', results };
+}
+
+async function moveOne(
+  ctx: AccountContext,
+  externalId: string,
+  order: StandingOrder | undefined,
+  moving: Moving,
+): Promise<MovedResult> {
+  const nothing = { externalId, templateId: null, code: null };
+  if (order === undefined) return { ...nothing, outcome: 'gone' };
+  try {
+    return await ctx.transaction((tx) => moveIn(ctx, tx, order, moving));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, fields } = error;
+    return { ...nothing, outcome: 'refused', code: fields?.[0]?.code ?? code };
+  }
+}
+
+async function moveIn(
+  ctx: AccountContext,
+  tx: AccountTx,
+  order: StandingOrder,
+  { system, withoutCard, isStopped }: Moving,
+): Promise<MovedResult> {
+  // Whoever moves beside waits, so that an order is moved once.
+  await lockBusiness(tx);
+  const { externalId } = order;
+  const moved = await listMovedOrders(tx, system);
+  const before = moved.find((one) => one.externalId === externalId);
+  if (before !== undefined) {
+    return { externalId, outcome: 'moved-before', templateId: before.templateId, code: null };
+  }
+  const today = ctx.clock.today();
+  const problem = moveProblem(order, today);
+  const schedule = movedSchedule(order, today);
+  const terms = await readBillingTerms(tx);
+  if (problem !== null || schedule === undefined || terms === undefined) {
+    return { externalId, outcome: 'refused', templateId: null, code: problem };
+  }
+  const card = (await readChargeable(tx))(order);
+  const customerId = await customerFor(ctx, tx, order, moved);
+  const savedCardId = card === undefined ? null : await keep(ctx, tx, { order, card, customerId });
+  const form = templateOf({
+    order,
+    customerId,
+    companyKind: terms.companyKind,
+    schedule,
+    method: savedCardId === null ? withoutCard : 'card',
+    savedCardId,
+  });
+  const { id: templateId } = await createTemplateIn(
+    ctx,
+    tx,
+    issueDependenciesOf(ctx.services),
+    form,
+  );
+  await insertMovedOrder(tx, {
+    system,
+    externalId,
+    customerRef: order.customer.ref,
+    templateId,
+    movedAt: ctx.clock.now(),
+    movedBy: ctx.userId,
+    isStopped,
+  });
+  return { externalId, outcome: 'moved', templateId, code: null };
+}
+
+/** Returns the customer of an order: of the book, that of an order that was moved before, or a new one. */
+async function customerFor(
+  ctx: AccountContext,
+  tx: AccountTx,
+  order: StandingOrder,
+  moved: readonly MovedOrder[],
+): Promise<string> {
+  const known = (await readKnownCustomers(tx, [order.customer]))(order.customer);
+  if (known !== undefined) return known.id;
+  const { ref } = order.customer;
+  const same = moved.find(({ customerRef }) => ref !== '' && customerRef === ref);
+  if (same !== undefined) return same.customerId;
+  return (await createCustomerIn(ctx, tx, customerFormOf(order))).id;
+}
+
+/** Saves the card of an order; null where its token is of no use. */
+async function keep(
+  ctx: AccountContext,
+  tx: AccountTx,
+  {
+    order: { means },
+    card: { terminalId, token },
+    customerId,
+  }: { readonly order: StandingOrder; readonly card: ChargeableCard; readonly customerId: string },
+): Promise<string | null> {
+  if (means.kind !== 'card') return null;
+  const { lastDigits, brand, expiry } = means;
+  const id = await keepCard(ctx.services, tx, {
+    customerId,
+    terminalId,
+    consent: { how: 'moved', at: ctx.clock.now(), by: null },
+    replaces: [],
+    told: { card: { lastDigits, brand, ...(expiry !== null && { expiry }) }, token },
+    isGiven: false,
+    actor: ctx.actor,
+  });
+  return id ?? null;
+}

@@ -1,0 +1,253 @@
+import { addDays } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import { minorSum } from '../cards/decimal-sum.ts';
+import { UnreadableAnswerError } from '../cards/gateway-step.ts';
+import { readBy } from '../cards/read-answer.ts';
+import { readEach } from '../cards/read-rows.ts';
+import {
+  askAbout,
+  assertFew,
+  bodyBy,
+  CHARGED_WITHIN_DAYS,
+  type OrdersReading,
+} from './ask-system.ts';
+import { dayOf, isEvery, LooseNumber, LooseText } from './order-fields.ts';
+import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
+
+/** A row of GetRecurringPaymentHistory: one charge of an order. */
+const Charge = z.object({
+  RecurringId: z.int(),
+  AccountID: z.int(),
+  TerminalNumber: LooseText,
+  CreateDate: LooseText,
+  TranzactionId: z.int().nullish(),
+  ActualBillingType: z.int().nullish(),
+  SumToBill: z.union([z.string(), z.number()]).nullish(),
+  Status: LooseText,
+});
+type Charge = z.output<typeof Charge>;
+const History = z.object({
+  ResponseCode: z.int(),
+  RecurringPaymentHistory: z.array(z.unknown()).nullish(),
+});
+
+/** An order as GetRecurringPayment tells it; the spelling `Decription` is the vendor's. */
+const Order = z.object({
+  RecurringId: z.int(),
+  InternalDecription: LooseText,
+  NextDateToBill: LooseText,
+  TotalNumOfBills: LooseNumber,
+  NumOfPaymentsAlreadyCharged: LooseNumber,
+  IsActive: z.boolean().nullish(),
+  ChargeIntervals: z
+    .object({
+      AddDays: LooseNumber,
+      AddWeeks: LooseNumber,
+      AddMonth: LooseNumber,
+      AddYears: LooseNumber,
+    })
+    .nullish(),
+  FinalDebitCoinId: z.int().nullish(),
+  ChargeInTerminal: LooseText,
+  FlexItem: z
+    .object({
+      DocumentLineDesc: LooseText,
+      Price: z.union([z.string(), z.number()]).nullish(),
+      IsPriceIncludeVat: z.boolean().nullish(),
+    })
+    .nullish(),
+  IsByProducts: z.boolean().nullish(),
+});
+type Order = z.output<typeof Order>;
+const Orders = z.object({ ResponseCode: z.int(), UpdateList: z.array(z.unknown()).nullish() });
+
+const Deal = z.object({
+  ResponseCode: z.int(),
+  TerminalNumber: LooseText,
+  Last4CardDigitsString: LooseText,
+  CardMonth: LooseNumber,
+  CardYear: LooseNumber,
+  CardOwnerName: LooseText,
+  CardOwnerEmail: LooseText,
+  CardOwnerPhone: LooseText,
+  CardOwnerIdentityNumber: LooseText,
+  Brand: LooseText,
+  Token: LooseText,
+});
+type Deal = z.output<typeof Deal>;
+
+const SHEKELS = 1;
+const BY_CARD = 1;
+const BY_BANK = 0;
+/** As many charges are written for "without an end". */
+const UNLIMITED = 9999;
+
+/**
+ * Reads the standing orders of Cardcom (v11, OpenAPI `RecuringPayments`). The vendor has no list of orders: those that were charged
+ * in the last 400 days are found by the history of charges (a GET with a body), each is read by its account, and its card and
+ * payer by its last charge (`GetTransactionInfoById`).
+ *
+ * Not confirmed by a live terminal: that the history of all accounts answers where no account is named, the form of its days,
+ * the spelling of `CardOwner*`, and that 0 and 9,999 charges or more mean no end. Orders that were never charged are not seen.
+ */
+export async function readCardcomOrders(reading: OrdersReading) {
+  const charges = await readLastCharges(reading);
+  const accounts = [...new Set([...charges.values()].map(({ AccountID }) => AccountID))];
+  assertFew(accounts.length);
+  const lists = await askAbout(accounts, (account) => readAccount(reading, account));
+  const rows = lists.flat();
+  assertFew(rows.length);
+  const { read: orders, unreadable } = readEach(rows, (row) => readBy(Order, row));
+  const known = orders.map((order) => ({ order, charge: charges.get(order.RecurringId) }));
+  const told = await askAbout(known, async ({ order, charge }) => ({
+    order,
+    charge,
+    deal: charge === undefined ? undefined : await readDeal(reading, charge),
+  }));
+  const { read, unreadable: more } = readEach(told, toOrder);
+  return { orders: read, unreadable: unreadable + more };
+}
+
+interface Told {
+  readonly order: Order;
+  readonly charge: Charge | undefined;
+  readonly deal: Deal | undefined;
+}
+
+/** Reads the last charge of each order that was charged. */
+async function readLastCharges({
+  ask,
+  credentials,
+  today,
+}: OrdersReading): Promise<ReadonlyMap<number, Charge>> {
+  const answer = await ask({
+    ...calledBy('RecuringPayments/GetRecurringPaymentHistory', credentials, {
+      FromDate: `${addDays(today, -CHARGED_WITHIN_DAYS)}T00:00:00`,
+      ToDate: `${today}T23:59:59`,
+    }),
+    method: 'GET',
+  });
+  if (answer.status === 401) throw new OrdersUnreadError('refused');
+  const { ResponseCode, RecurringPaymentHistory } = bodyBy(History, answer);
+  if (ResponseCode !== 0) throw new OrdersUnreadError('unclear');
+  const last = new Map<number, Charge>();
+  for (const row of RecurringPaymentHistory ?? []) {
+    const charge = Charge.safeParse(row).data;
+    // Without a charge that is read, a day that was charged there could be charged here again.
+    if (charge === undefined) throw new OrdersUnreadError('unclear');
+    const known = last.get(charge.RecurringId);
+    if (known === undefined || known.CreateDate < charge.CreateDate) {
+      last.set(charge.RecurringId, charge);
+    }
+  }
+  return last;
+}
+
+function calledBy(
+  name: string,
+  { apiName, apiPassword }: OrdersReading['credentials'],
+  fields: Readonly<Record<string, unknown>>,
+) {
+  return {
+    path: `/api/v11/${name}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ apiUserName: apiName, apiPassword, ...fields }),
+  };
+}
+
+async function readAccount(
+  { ask, credentials }: OrdersReading,
+  AccountId: number,
+): Promise<readonly unknown[]> {
+  const asked = calledBy('RecuringPayments/GetRecurringPayment', credentials, { AccountId });
+  const { ResponseCode, UpdateList } = bodyBy(Orders, await ask({ ...asked, method: 'GET' }));
+  if (ResponseCode !== 0) throw new OrdersUnreadError('unclear');
+  return UpdateList ?? [];
+}
+
+/** Reads the card and the payer of a charge; undefined where the gateway does not know it. */
+async function readDeal(
+  { ask, credentials }: OrdersReading,
+  { TranzactionId, TerminalNumber }: Charge,
+): Promise<Deal | undefined> {
+  if (TranzactionId === null || TranzactionId === undefined) return undefined;
+  const answer = await ask({
+    path: '/api/v11/Transactions/GetTransactionInfoById',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      TerminalNumber: Number(TerminalNumber),
+      UserName: credentials['apiName'],
+      UserPassword: credentials['apiPassword'],
+      InternalDealNumber: TranzactionId,
+    }),
+  });
+  const deal = Deal.safeParse(answer.json).data;
+  return deal?.ResponseCode === 0 ? deal : undefined;
+}
+
+function toOrder({ order, charge, deal }: Told): StandingOrder {
+  const { FlexItem: item, NumOfPaymentsAlreadyCharged: paid, TotalNumOfBills: all } = order;
+  const isWhole = order.IsByProducts !== true && item?.Price !== null && item?.Price !== undefined;
+  const sum = isWhole ? item.Price : charge?.SumToBill;
+  if (sum === null || sum === undefined) throw new UnreadableAnswerError('an order without a sum');
+  const isEndless = all === null || all === 0 || all >= UNLIMITED;
+  const name = deal?.CardOwnerName ?? '';
+  const description =
+    item?.DocumentLineDesc === '' ? order.InternalDecription : item?.DocumentLineDesc;
+  return {
+    externalId: String(order.RecurringId),
+    customer: {
+      ref: String(charge?.AccountID ?? ''),
+      name: name === '' ? order.InternalDecription : name,
+      taxId: deal?.CardOwnerIdentityNumber ?? '',
+      email: deal?.CardOwnerEmail ?? '',
+      phone: deal?.CardOwnerPhone ?? '',
+    },
+    description: description ?? order.InternalDecription,
+    amountAgorot: minorSum(sum, 'ILS'),
+    // The sum of a charge includes VAT.
+    includesVat: isWhole ? item.IsPriceIncludeVat !== false : true,
+    currency: (order.FinalDebitCoinId ?? SHEKELS) === SHEKELS ? 'ILS' : 'other',
+    ...frequencyOf(order),
+    nextOn: dayOf(order.NextDateToBill),
+    lastChargedOn: dayOf(charge?.CreateDate),
+    paymentsLeft: isEndless ? null : Math.max(0, all - (paid ?? 0)),
+    endsOn: null,
+    state: order.IsActive === true ? 'active' : order.IsActive === false ? 'stopped' : 'unknown',
+    means: meansOf(order, charge, deal),
+  };
+}
+
+function frequencyOf({ ChargeIntervals }: Order): Pick<StandingOrder, 'unit' | 'every'> {
+  const { AddDays, AddWeeks, AddMonth, AddYears } = ChargeIntervals ?? {};
+  const units = [
+    { unit: 'day', every: AddDays ?? null },
+    { unit: 'week', every: AddWeeks ?? null },
+    { unit: 'month', every: AddMonth ?? null },
+    { unit: 'year', every: AddYears ?? null },
+  ] as const;
+  const [first, second] = units.filter(({ every }) => every !== null && every > 0);
+  // Months and days together are no schedule of ours.
+  if (first === undefined || second !== undefined || !isEvery(first.every)) {
+    throw new UnreadableAnswerError('a frequency that is not in the published form');
+  }
+  return { unit: first.unit, every: first.every };
+}
+
+function meansOf({ ChargeInTerminal }: Order, charge?: Charge, deal?: Deal): OrderMeans {
+  if (charge?.ActualBillingType === BY_BANK) return { kind: 'bank' };
+  if (charge?.ActualBillingType !== BY_CARD || deal === undefined) return { kind: 'none' };
+  const { CardMonth: month, CardYear: year, Token: value, Brand: brand } = deal;
+  const isDated = month !== null && year !== null && month >= 1 && month <= 12;
+  const expiry = isDated ? { month, year: year < 100 ? 2000 + year : year } : null;
+  const terminal = deal.TerminalNumber === '' ? ChargeInTerminal : deal.TerminalNumber;
+  return {
+    kind: 'card',
+    terminal: terminal === '' ? null : terminal,
+    token: value === '' ? null : { value, ...(expiry !== null && { expiry }) },
+    lastDigits: deal.Last4CardDigitsString,
+    expiry,
+    brand,
+  };
+}
