@@ -29,7 +29,7 @@ export function cardcomProtocol(
         const method = READ_BY_GET.includes(name) ? 'GET' : 'POST';
         if (request.method !== method || answer === undefined) return text('', 404);
         const body = fieldsOf(request.body);
-        return isLogin(login, body)
+        return isLogin(login, body, orders)
           ? answer({ world, login, pages, orders, body })
           : json({ ResponseCode: 505, Description: 'Terminal or API user is wrong' }, 401);
       };
@@ -75,10 +75,12 @@ const READ_BY_GET: readonly string[] = [
 ];
 
 /** Each call names who calls; the password is asked for by those that read or give back, in three spellings. */
-function isLogin(login: CardcomLogin, body: Fields): boolean {
+function isLogin(login: CardcomLogin, body: Fields, orders: readonly SimulatedOrder[]): boolean {
   const terminal = body['TerminalNumber'] ?? body['LimitForTerminal'] ?? login.terminal;
+  // One API user may have several terminals.
+  const isOwn = terminal === login.terminal || orders.some((one) => one.terminal === terminal);
   const password =
     body['ApiPassword'] ?? body['UserPassword'] ?? body['apiPassword'] ?? login.apiPassword;
   const name = body['ApiName'] ?? body['UserName'] ?? body['apiUserName'];
-  return name === login.apiName && password === login.apiPassword && terminal === login.terminal;
+  return name === login.apiName && password === login.apiPassword && isOwn;
 }

@@ -2,6 +2,7 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { minorSum } from '../cards/decimal-sum.ts';
+import type { CardExpiry } from '../cards/gateway-transaction.ts';
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 import { readBy } from '../cards/read-answer.ts';
 import { readEach } from '../cards/read-rows.ts';
@@ -89,7 +90,8 @@ const UNLIMITED = 9999;
  * payer by its last charge (`GetTransactionInfoById`).
  *
  * Not confirmed by a live terminal: that the history of all accounts answers where no account is named, the form of its days,
- * the spelling of `CardOwner*`, and that 0 and 9,999 charges or more mean no end. Orders that were never charged are not seen.
+ * the spelling of `CardOwner*`, and that 0 and 9,999 charges or more mean no end. Orders that were never charged are not seen, and of
+ * one that is paid by an account at a bank no payer is told: it is called as the order is.
  */
 export async function readCardcomOrders(reading: OrdersReading) {
   const charges = await readLastCharges(reading);
@@ -187,36 +189,53 @@ async function readDeal(
 }
 
 function toOrder({ order, charge, deal }: Told): StandingOrder {
-  const { FlexItem: item, NumOfPaymentsAlreadyCharged: paid, TotalNumOfBills: all } = order;
-  const isWhole = order.IsByProducts !== true && item?.Price !== null && item?.Price !== undefined;
-  const sum = isWhole ? item.Price : charge?.SumToBill;
-  if (sum === null || sum === undefined) throw new UnreadableAnswerError('an order without a sum');
-  const isEndless = all === null || all === 0 || all >= UNLIMITED;
-  const name = deal?.CardOwnerName ?? '';
-  const description =
-    item?.DocumentLineDesc === '' ? order.InternalDecription : item?.DocumentLineDesc;
   return {
     externalId: String(order.RecurringId),
     customer: {
       ref: String(charge?.AccountID ?? ''),
-      name: name === '' ? order.InternalDecription : name,
+      name: firstOf(deal?.CardOwnerName, order.InternalDecription),
       taxId: deal?.CardOwnerIdentityNumber ?? '',
       email: deal?.CardOwnerEmail ?? '',
       phone: deal?.CardOwnerPhone ?? '',
     },
-    description: description ?? order.InternalDecription,
-    amountAgorot: minorSum(sum, 'ILS'),
-    // The sum of a charge includes VAT.
-    includesVat: isWhole ? item.IsPriceIncludeVat !== false : true,
+    description: firstOf(order.FlexItem?.DocumentLineDesc, order.InternalDecription),
+    ...sumOf(order, charge),
     currency: (order.FinalDebitCoinId ?? SHEKELS) === SHEKELS ? 'ILS' : 'other',
     ...frequencyOf(order),
     nextOn: dayOf(order.NextDateToBill),
     lastChargedOn: dayOf(charge?.CreateDate),
-    paymentsLeft: isEndless ? null : Math.max(0, all - (paid ?? 0)),
+    paymentsLeft: leftOf(order),
     endsOn: null,
-    state: order.IsActive === true ? 'active' : order.IsActive === false ? 'stopped' : 'unknown',
+    state: stateOf(order),
     means: meansOf(order, charge, deal),
   };
+}
+
+/** The first of two texts that is one. */
+function firstOf(text: string | undefined, other: string): string {
+  return text === undefined || text === '' ? other : text;
+}
+
+/** An order of products has no price of its own: its last charge, which includes VAT, says what it comes to. */
+function sumOf(
+  { FlexItem: item, IsByProducts }: Order,
+  charge: Charge | undefined,
+): Pick<StandingOrder, 'amountAgorot' | 'includesVat'> {
+  const price = IsByProducts === true ? undefined : item?.Price;
+  const sum = price ?? charge?.SumToBill;
+  if (sum === null || sum === undefined) throw new UnreadableAnswerError('an order without a sum');
+  const includesVat = sum !== price || item?.IsPriceIncludeVat !== false;
+  return { amountAgorot: minorSum(sum, 'ILS'), includesVat };
+}
+
+function leftOf({ NumOfPaymentsAlreadyCharged: paid, TotalNumOfBills: all }: Order): number | null {
+  if (all === null || all === 0 || all >= UNLIMITED) return null;
+  return Math.max(0, all - (paid ?? 0));
+}
+
+function stateOf({ IsActive }: Order): StandingOrder['state'] {
+  if (IsActive === null || IsActive === undefined) return 'unknown';
+  return IsActive ? 'active' : 'stopped';
 }
 
 function frequencyOf({ ChargeIntervals }: Order): Pick<StandingOrder, 'unit' | 'every'> {
@@ -237,11 +256,11 @@ function frequencyOf({ ChargeIntervals }: Order): Pick<StandingOrder, 'unit' | '
 
 function meansOf({ ChargeInTerminal }: Order, charge?: Charge, deal?: Deal): OrderMeans {
   if (charge?.ActualBillingType === BY_BANK) return { kind: 'bank' };
-  if (charge?.ActualBillingType !== BY_CARD || deal === undefined) return { kind: 'none' };
-  const { CardMonth: month, CardYear: year, Token: value, Brand: brand } = deal;
-  const isDated = month !== null && year !== null && month >= 1 && month <= 12;
-  const expiry = isDated ? { month, year: year < 100 ? 2000 + year : year } : null;
-  const terminal = deal.TerminalNumber === '' ? ChargeInTerminal : deal.TerminalNumber;
+  if (charge?.ActualBillingType !== BY_CARD) return { kind: 'none' };
+  if (deal === undefined) return { ...UNKNOWN_CARD };
+  const { Token: value, Brand: brand, TerminalNumber } = deal;
+  const expiry = expiryOf(deal);
+  const terminal = firstOf(TerminalNumber, ChargeInTerminal);
   return {
     kind: 'card',
     terminal: terminal === '' ? null : terminal,
@@ -250,4 +269,19 @@ function meansOf({ ChargeInTerminal }: Order, charge?: Charge, deal?: Deal): Ord
     expiry,
     brand,
   };
+}
+
+/** A card of which its gateway said nothing. */
+const UNKNOWN_CARD = {
+  kind: 'card',
+  terminal: null,
+  token: null,
+  lastDigits: '',
+  expiry: null,
+  brand: '',
+} as const;
+
+function expiryOf({ CardMonth: month, CardYear: year }: Deal): CardExpiry | null {
+  if (month === null || year === null || month < 1 || month > 12) return null;
+  return { month, year: year < 100 ? 2000 + year : year };
 }

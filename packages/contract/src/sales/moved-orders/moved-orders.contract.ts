@@ -1,5 +1,9 @@
 import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
-import { MOVE_PROBLEMS, ORDER_SYSTEMS } from '@pinkas/domain/billing/moved-order';
+import {
+  MOVE_PROBLEMS,
+  ORDER_SYSTEM_FIELDS,
+  ORDER_SYSTEMS,
+} from '@pinkas/domain/billing/moved-order';
 import { CREDENTIAL_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -14,14 +18,33 @@ export const MOVED_AT_ONCE = 50;
 const EXTERNAL_ID_LENGTH_MAX = 100;
 const TEMPLATES_MAX = 1000;
 
-/** Which system is read, and what opens it: used for the reading alone and stored nowhere. */
-const SystemKey = z.strictObject({
+const KeyFields = z.strictObject({
   system: z.enum(ORDER_SYSTEMS, code('VALUE_NOT_ALLOWED')),
   credentials: z.record(
     z.string().regex(/^[a-zA-Z]{1,40}$/, code('VALUE_NOT_ALLOWED')),
     lineText(CREDENTIAL_LENGTH_MAX),
   ),
 });
+
+/** Refuses a key that lacks a field of its system, or has one of another. */
+function checkKey(
+  { system, credentials }: z.output<typeof KeyFields>,
+  check: z.core.$RefinementCtx,
+): void {
+  const refuse = (name: string, message: FieldCode): void => {
+    check.addIssue({ code: 'custom', path: ['credentials', name], message });
+  };
+  const names: readonly string[] = ORDER_SYSTEM_FIELDS[system].map(({ name }) => name);
+  for (const name of names) {
+    if ((credentials[name] ?? '') === '') refuse(name, 'FIELD_REQUIRED');
+  }
+  for (const name of Object.keys(credentials)) {
+    if (!names.includes(name)) refuse(name, 'VALUE_NOT_ALLOWED');
+  }
+}
+
+/** Which system is read, and what opens it: used for the reading alone and stored nowhere. */
+export const SystemKey = KeyFields.superRefine(checkKey);
 export type SystemKey = z.output<typeof SystemKey>;
 
 /** Why a list was not read: see `OrdersRead` of the server. */
@@ -114,7 +137,7 @@ export const movedOrdersContract = defineContract({
     access: 'billing.write',
     summary:
       'Reads the list again and makes a template of each chosen order, once: with its customer, and its card where its terminal is connected.',
-    body: SystemKey.extend({
+    body: KeyFields.extend({
       orders: z
         .array(
           z.strictObject({
@@ -126,7 +149,7 @@ export const movedOrdersContract = defineContract({
         .min(1, code('FIELD_REQUIRED'))
         .max(MOVED_AT_ONCE, code('LIST_TOO_LONG')),
       withoutCard: z.enum(WITHOUT_CARD_WAYS, code('VALUE_NOT_ALLOWED')),
-    }),
+    }).superRefine(checkKey),
     response: OrdersMoved,
     requestsPerMinute: 30,
     errors: ['INVALID_REQUEST', 'BUSY'],

@@ -16,7 +16,7 @@ import { readChargeable } from './terminals-of-cards.reads.ts';
 
 /**
  * Reads the orders of another system and says what each becomes here. Of those that were moved before, the periods that were
- * charged there since are let go, so that nobody is charged twice. Refuses as `readOrders` does.
+ * charged there since are let go, so that nobody is charged twice.
  */
 export async function findOrders(ctx: AccountContext, key: SystemKey): Promise<OrdersFound> {
   const read = await readOrders(ctx, key);

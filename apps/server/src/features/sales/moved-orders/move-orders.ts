@@ -42,7 +42,7 @@ interface Moving {
 
 /**
  * Moves chosen orders of another system here, each in a transaction of its own: what was moved before is left alone, and one that is
- * refused stops no other. The list is read again, so that nothing is taken from what a browser says. Refuses as `readOrders` does.
+ * refused stops no other. The list is read again, so that nothing is taken from what a browser says.
  */
 export async function moveOrders(ctx: AccountContext, wanted: Wanted): Promise<OrdersMoved> {
   const read = await readOrders(ctx, wanted);

@@ -93,15 +93,15 @@ describe('orders of another system', () => {
     const { id: customerId } = await givenCustomer(owner, { email: 'c2@customer.test', taxId: '' });
     const soon = addDays(today(), 5);
     orders.push(
-      anOrder(1, soon),
-      anOrder(2, soon, { card: null }),
+      anOrder(1, soon, { card: null }),
+      anOrder(2, soon),
       anOrder(3, soon, { isActive: false }),
       anOrder(4, soon, { terminal: 999 }),
       anOrder(5, soon, { paymentsLeft: 0 }),
     );
     expect(await readOrders(owner, CARDCOM)).toMatchObject([
-      { externalId: '1', hasCard: true, customer: null, startsOn: soon, problem: null },
-      { means: 'bank', hasCard: false, customer: { id: customerId } },
+      { externalId: '1', means: 'bank', hasCard: false, customer: null },
+      { hasCard: true, customer: { id: customerId }, startsOn: soon, problem: null },
       { problem: 'stopped', startsOn: null },
       { means: 'card', hasCard: false, problem: null },
       { problem: 'over' },
@@ -200,7 +200,7 @@ describe('in the month of moving nobody is charged twice', () => {
     const before = charges();
     const { rows, fingerprint } = await next();
     expect(rows).toMatchObject([{ hold: null, amountAgorot: 118_00 }]);
-    expect(await run()).toBe(1);
+    await run();
     await runTasks();
     expect(charges() - before).toBe(1);
     const { lastRun, billedToday } = await next();
@@ -215,7 +215,7 @@ describe('in the month of moving nobody is charged twice', () => {
     expect(shown.rows).toMatchObject([
       { hold: { reason: 'order-elsewhere', detail: { system: 'cardcom' } } },
     ]);
-    expect(await run()).toBe(0);
+    await run();
     const { waiting } = await next();
     expect(waiting).toMatchObject([
       { state: 'held', holdReason: 'order-elsewhere', elsewhere: 'cardcom' },
@@ -260,15 +260,16 @@ describe('in the month of moving nobody is charged twice', () => {
     const before = charges();
     chargeThere(1);
     expect((await readOrders(owner, CARDCOM))[0]?.skipped).toEqual([today()]);
-    expect((await next()).rows).toEqual([]);
-    expect(await run()).toBe(0);
+    expect((await next()).day).toBe(addMonths(today(), 1));
+    await run();
+    await runTasks();
     expect(charges()).toBe(before);
   });
 
   test('an order for it that is under way finds it skipped', async () => {
     await givenMoved(true);
     const before = charges();
-    expect(await run()).toBe(1);
+    await run();
     chargeThere(1);
     await readOrders(owner, CARDCOM);
     await runTasks();
@@ -294,7 +295,7 @@ describe('in the month of moving nobody is charged twice', () => {
     const before = charges();
     const day = (await next()).day ?? today();
     await toDay(daysBetween(today(), day));
-    expect(await run()).toBe(1);
+    await run();
     await runTasks();
     expect(charges() - before).toBe(1);
   });

@@ -8,7 +8,8 @@ import { useState } from 'react';
 
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { holdWords } from './shared/hold-words.ts';
+import { holdWords, systemName } from './shared/hold-words.ts';
+import { StopHere } from '../moved-orders/shared/stop-here.tsx';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 
@@ -34,6 +35,9 @@ export function WillHold({ rows }: { readonly rows: readonly RunRow[] }) {
               <Sum row={row} />
             </div>
             {row.hold !== null && <p>{holdWords(text, row.hold, row.lastDigits)}</p>}
+            {row.hold?.reason === 'order-elsewhere' && (
+              <StopHere row={row} system={row.hold.detail.system} />
+            )}
           </li>
         ))}
       </ul>
@@ -96,6 +100,11 @@ export function BilledToday({ periods }: { readonly periods: readonly WorkedPeri
             <Which row={period} />
             <span className="billing-run__which">
               <PeriodBadge state={period.state} />
+              {period.state === 'skipped' && (
+                <small>
+                  {text('chargedElsewhere', { system: systemName(period.detail.system) })}
+                </small>
+              )}
               {period.document !== null && (
                 <LinkText href={`#/documents/${period.document.id}`}>
                   {nameOf(period.document.docType)} {period.document.number}
