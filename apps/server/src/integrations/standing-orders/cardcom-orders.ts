@@ -11,6 +11,7 @@ import {
   assertFew,
   bodyBy,
   CHARGED_WITHIN_DAYS,
+  isWanted,
   type OrdersReading,
 } from './ask-system.ts';
 import { dayOf, isEvery, LooseNumber, LooseText } from './order-fields.ts';
@@ -94,14 +95,16 @@ const UNLIMITED = 9999;
  * one that is paid by an account at a bank no payer is told: it is called as the order is.
  */
 export async function readCardcomOrders(reading: OrdersReading) {
-  const charges = await readLastCharges(reading);
+  const all = await readLastCharges(reading);
+  const charges = new Map([...all].filter(([id]) => isWanted(reading, id)));
   const accounts = [...new Set([...charges.values()].map(({ AccountID }) => AccountID))];
   assertFew(accounts.length);
   const lists = await askAbout(accounts, (account) => readAccount(reading, account));
   const rows = lists.flat();
   assertFew(rows.length);
   const { read: orders, unreadable } = readEach(rows, (row) => readBy(Order, row));
-  const known = orders.map((order) => ({ order, charge: charges.get(order.RecurringId) }));
+  const wanted = orders.filter(({ RecurringId }) => isWanted(reading, RecurringId));
+  const known = wanted.map((order) => ({ order, charge: charges.get(order.RecurringId) }));
   const told = await askAbout(known, async ({ order, charge }) => ({
     order,
     charge,

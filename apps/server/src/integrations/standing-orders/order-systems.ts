@@ -21,11 +21,15 @@ const SYSTEMS: Readonly<Record<OrderSystem, { readonly base: string; readonly re
 
 /** Systems whose standing orders are read by the key of their owner. */
 export interface OrderSystems {
-  /** Reads the standing orders of a system. The key is used for this and is stored nowhere. */
+  /**
+   * Reads the standing orders of a system, all or those that are wanted and some more. The key is used for this and is stored
+   * nowhere.
+   */
   read(asked: {
     readonly system: OrderSystem;
     readonly credentials: Readonly<Record<string, string>>;
     readonly today: LocalDate;
+    readonly only?: ReadonlySet<string>;
   }): Promise<OrdersRead>;
 }
 
@@ -35,11 +39,11 @@ export function orderSystems(
   call: CallOutside,
 ): OrderSystems {
   return {
-    async read({ system, credentials, today }) {
+    async read({ system, ...asked }) {
       const { base, read } = SYSTEMS[system];
       const ask = askerOf(system, addresses[system] ?? base, call);
       try {
-        return { outcome: 'read', ...(await read({ ask, credentials, today })) };
+        return { outcome: 'read', ...(await read({ ask, ...asked })) };
       } catch (error) {
         if (!(error instanceof OrdersUnreadError)) throw error;
         return { outcome: error.outcome };

@@ -10,6 +10,7 @@ import {
   assertFew,
   bodyBy,
   CHARGED_WITHIN_DAYS,
+  isWanted,
   ORDERS_MAX,
   type OrdersReading,
 } from './ask-system.ts';
@@ -104,7 +105,8 @@ const PARTS_MAX = 200;
  * `UnitPrice` includes VAT, as integrations that compare it report. Orders that were never charged are not seen.
  */
 export async function readSumitOrders(reading: OrdersReading) {
-  const payments = await readPayments(reading);
+  const all = await readPayments(reading);
+  const payments = new Map([...all].filter(([id]) => isWanted(reading, id)));
   const customers = [...new Set([...payments.values()].map(({ CustomerID }) => CustomerID))];
   assertFew(customers.length);
   const lists = await askAbout(customers, (customer) => readItems(reading, customer));

@@ -45,7 +45,11 @@ interface Moving {
  * refused stops no other. The list is read again, so that nothing is taken from what a browser says.
  */
 export async function moveOrders(ctx: AccountContext, wanted: Wanted): Promise<OrdersMoved> {
-  const read = await readOrders(ctx, wanted);
+  const read = await readOrders(
+    ctx,
+    wanted,
+    new Set(wanted.orders.map(({ externalId }) => externalId)),
+  );
   if (read.outcome !== 'read') return { outcome: read.outcome };
   const byId = new Map(read.orders.map((order) => [order.externalId, order]));
   const { system, withoutCard } = wanted;

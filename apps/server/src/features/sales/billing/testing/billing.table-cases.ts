@@ -54,12 +54,13 @@ export const billingTableCases = defineTableCases({
     ],
     onceInAccount: [
       {
-        row: { system: 'sumit', external_id: '1', template_id: ID },
+        row: { system: 'sumit', external_id: '1' },
         apart: [
           { system: 'icount', template_id: OTHER_ID },
           { external_id: '2', template_id: OTHER_ID },
         ],
       },
+      { row: { system: 'sumit', template_id: ID }, apart: [{ template_id: OTHER_ID }] },
     ],
   },
 });
