@@ -13,7 +13,7 @@ import { RECURRING_FIELDS } from '../../isolation/reference-document-fields.ts';
 import type { ReferenceCase } from '../../isolation/reference-case.ts';
 import type { Things } from '../../isolation/reference-things.ts';
 import type { TestServer } from '../../test-server.ts';
-import { DEMO_SUMIT } from '../../../src/features/demo/card-gateways/card-gateways.api.ts';
+import { MOVED_EFFECTS, MOVED_READ, MOVED_WRITES } from './moved-cases.ts';
 import { systemClock } from '../../../src/platform/clock/clock.ts';
 
 const TEMPLATES = '/v2/api/billing/templates';
@@ -164,27 +164,9 @@ const LISTED = `GET ${TEMPLATES}/export`;
 const EXPORTS = ['/v2/api/billing/failures/export', '/v2/api/billing/revenue/export'];
 const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
 
-const MOVED = '/v2/api/billing/moved-orders';
-
-/** A key of a simulated system of the demo, and its first order. */
-const AN_ORDER = {
-  system: 'sumit',
-  credentials: { companyId: String(DEMO_SUMIT.companyId), apiKey: DEMO_SUMIT.apiKey },
-  orders: [{ externalId: '4100', isStopped: false }],
-  withoutCard: 'request',
-};
-
-/** A template that was moved from there. */
-const aMovedTemplate: GivenThing = async (owner) => {
-  const { json } = await write(owner, 'POST', `${MOVED}/move`, AN_ORDER);
-  const { results } = json as { results: { templateId: string | null }[] };
-  return { id: '', body: { templateIds: [results[0]?.templateId] } };
-};
-
 /** What writes of billing without an id are sent. */
 export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
-  [`POST ${MOVED}/move`]: async () => ({ id: '', body: AN_ORDER }),
-  [`POST ${MOVED}/stop`]: aMovedTemplate,
+  ...MOVED_WRITES,
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, async () => A_YEAR])),
   [LISTED]: async () => ({ id: '', query: '?format=csv' }),
   [`POST ${PRICES}`]: aPriceChange,
@@ -253,24 +235,13 @@ export const BILLING_REFERENCES: Readonly<Record<string, Record<string, Referenc
 };
 
 /** Calls that answer what would be, and write nothing. */
-export const BILLING_PREVIEWS = [
-  `POST ${PRICES}/preview`,
-  `POST ${TEMPLATES}/preview`,
-  `POST ${MOVED}/read`,
-];
+export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/preview`, MOVED_READ];
 
 /** What calls of billing write. */
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
   [LISTED]: ['audit_events + list.exported'],
-  [`POST ${MOVED}/move`]: [
-    'audit_events + billing-template.created',
-    'audit_events + customer.created',
-    'billing_templates + 1',
-    'customers + 1',
-    'moved_orders + 1',
-  ],
-  [`POST ${MOVED}/stop`]: ['audit_events + billing-template.order-stopped', 'moved_orders ~ 1'],
+  ...MOVED_EFFECTS,
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
   [`POST ${PRICES}`]: [

@@ -11,7 +11,7 @@ export const hostOf = (name: string): string => `https://${name}.demo.pinkas.tes
 
 interface SimulatedHosts {
   readonly call: CallOutside;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Returns what calls simulators by the names of their hosts; the server of each starts when it is first called. */
@@ -25,7 +25,7 @@ export function simulatedHosts(simulators: ReadonlyMap<string, GatewaySimulator>
   // Nothing leaves this machine, so nothing is logged as a call outside.
   const call = outsideCaller(silentLog());
   return {
-    async call(asked) {
+    call: async (asked) => {
       for (const [name, simulator] of simulators) {
         if (!asked.url.startsWith(hostOf(name))) continue;
         const address = await addressOf(name, simulator);

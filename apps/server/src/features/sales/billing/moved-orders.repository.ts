@@ -71,7 +71,7 @@ export async function stopMovedOrders(
 ): Promise<{ readonly known: readonly string[]; readonly marked: readonly string[] }> {
   const ofThem = await tx
     .selectFrom('movedOrders')
-    .select(['templateId', 'stoppedAt'])
+    .select(['id', 'templateId', 'stoppedAt'])
     .where('accountId', '=', tx.accountId)
     .where('templateId', 'in', [...templateIds])
     .orderBy('id')
@@ -84,7 +84,11 @@ export async function stopMovedOrders(
       .updateTable('movedOrders')
       .set({ stoppedAt: stopped.at, stoppedBy: stopped.by })
       .where('accountId', '=', tx.accountId)
-      .where('templateId', 'in', marked)
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
       .execute();
   }
   return { known: ofThem.map(({ templateId }) => templateId), marked };

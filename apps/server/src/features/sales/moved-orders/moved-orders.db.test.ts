@@ -177,7 +177,7 @@ describe('orders of another system', () => {
     const answer = await write(owner, 'POST', '/v2/api/billing/moved-orders/read', body);
     expect(answer.json).toEqual({ outcome: 'refused' });
     expect(cards.server.logged.join('')).not.toContain('a-wrong-secret');
-    const empty = { system: 'cardcom', credentials: { apiName: 'x', other: 'y' } };
+    const empty = { ...body, credentials: { apiName: 'x', other: 'y' } };
     expect(await write(owner, 'POST', '/v2/api/billing/moved-orders/read', empty)).toMatchObject({
       status: 400,
     });
@@ -198,14 +198,12 @@ describe('in the month of moving nobody is charged twice', () => {
   test('a moved order is billed by card on its next day once it was said to be stopped there', async () => {
     await givenMoved(true);
     const before = charges();
-    const { rows, fingerprint } = await next();
-    expect(rows).toMatchObject([{ hold: null, amountAgorot: 118_00 }]);
+    expect((await next()).rows).toMatchObject([{ hold: null, amountAgorot: 118_00 }]);
     await run();
     await runTasks();
     expect(charges() - before).toBe(1);
     const { lastRun, billedToday } = await next();
     expect([lastRun?.rowsCount, billedToday[0]?.state]).toEqual([1, 'done']);
-    expect(fingerprint).toHaveLength(64);
   });
 
   test('until then its period is held, in the preview as in the run, and cannot be billed by hand', async () => {

@@ -33,12 +33,6 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'saved_card_id = any(',
     ],
     [
-      'features/sales/billing/moved-orders.repository.ts',
-      "updateTable('movedOrders') .set({ stoppedAt",
-      'the orders of the chosen templates that were not said to be stopped, locked before',
-      "where('templateId', 'in', marked)",
-    ],
-    [
       'features/backup/cloud/stored/objects.repository.ts',
       "deleteFrom('backupContents')",
       'all contents of an object that was found wrong',

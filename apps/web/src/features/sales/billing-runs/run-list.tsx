@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { holdWords, systemName } from './shared/hold-words.ts';
-import { StopHere } from '../moved-orders/shared/stop-here.tsx';
+import { StopHere } from './shared/stop-here.tsx';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 
@@ -36,7 +36,9 @@ export function WillHold({ rows }: { readonly rows: readonly RunRow[] }) {
             </div>
             {row.hold !== null && <p>{holdWords(text, row.hold, row.lastDigits)}</p>}
             {row.hold?.reason === 'order-elsewhere' && (
-              <StopHere row={row} system={row.hold.detail.system} />
+              <div className="billing-run__ways">
+                <StopHere row={row} system={row.hold.detail.system} />
+              </div>
             )}
           </li>
         ))}

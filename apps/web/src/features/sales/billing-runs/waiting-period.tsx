@@ -13,7 +13,7 @@ import { billKey, useBillNow } from './shared/use-bill-now.ts';
 import { useWaitingWords } from './shared/hold-words.ts';
 import { PeriodBadge } from './shared/period-badge.tsx';
 import { Sum, Which, Who } from './row-parts.tsx';
-import { StopHere } from '../moved-orders/shared/stop-here.tsx';
+import { StopHere } from './shared/stop-here.tsx';
 
 /** A period that waits: why, and the ways out. */
 export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {

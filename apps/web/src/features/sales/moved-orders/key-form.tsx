@@ -92,9 +92,7 @@ export function KeyForm({ isAgain, isDisabled, onRead }: KeyFormProps) {
           >
             {text(isAgain ? 'readAgain' : 'read')}
           </Button>
-          <span role="status" className="moved-orders__muted">
-            {isSaving && text('reading')}
-          </span>
+          <output className="moved-orders__muted">{isSaving && text('reading')}</output>
         </div>
         {notRead !== undefined && (
           <Alert tone={notRead === 'refused' ? 'bad' : 'warn'}>

@@ -137,9 +137,9 @@ function Options({ moving, system }: OptionsProps) {
           >
             {text('move', { count: chosen.size })}
           </Button>
-          <span role="status" className="moved-orders__muted">
+          <output className="moved-orders__muted">
             {done !== undefined && text('moving', done)}
-          </span>
+          </output>
         </div>
       </div>
     </Card>

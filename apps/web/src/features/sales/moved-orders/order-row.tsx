@@ -69,18 +69,18 @@ export function OrderRow(props: OrderRowProps) {
 /** The customer that it finds here, and by what it is paid. */
 function Beside({ order }: Pick<OrderRowProps, 'order'>) {
   const text = usePhrases('movedOrders');
-  const { customer, means, hasCard, lastDigits, moved } = order;
+  const { customer, means, hasCard, lastDigits, moved, problem } = order;
   return (
     <span className="moved-orders__what">
       {means === 'card' ? (
         <span>
           {lastDigits !== '' && <CardDigits lastDigits={lastDigits} />}{' '}
-          {text(hasCard ? 'cardMoves' : 'needsCard')}
+          {problem === null && text(hasCard ? 'cardMoves' : 'needsCard')}
         </span>
       ) : (
         text(`means-${means}`)
       )}
-      {moved === null && (
+      {moved === null && problem === null && (
         <small>
           {customer === null ? text('newCustomer') : text('knownCustomer', { name: customer.name })}
         </small>

@@ -13,7 +13,7 @@ import {
   type NotRead,
   type ReadOrders,
 } from './moved-orders.queries.ts';
-import { useStopOrders } from './shared/moved-orders.queries.ts';
+import { useStopOrders } from '../billing-runs/shared/stop-orders.queries.ts';
 
 interface Shown {
   readonly read: ReadOrders;

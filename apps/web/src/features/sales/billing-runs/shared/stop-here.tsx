@@ -4,7 +4,7 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { useStopOrders } from './moved-orders.queries.ts';
+import { useStopOrders } from './stop-orders.queries.ts';
 
 interface StopHereProps {
   readonly row: { readonly templateId: string; readonly customerName: string };
