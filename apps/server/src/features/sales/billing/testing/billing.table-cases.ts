@@ -60,7 +60,11 @@ export const billingTableCases = defineTableCases({
           { external_id: '2', template_id: OTHER_ID },
         ],
       },
-      { row: { system: 'sumit', template_id: ID }, apart: [{ template_id: OTHER_ID }] },
+      {
+        row: { system: 'sumit', external_id: '1', template_id: ID },
+        next: { external_id: '2' },
+        apart: [{ template_id: OTHER_ID }],
+      },
     ],
   },
 });
