@@ -19,6 +19,12 @@ export interface SimulatedOrder {
   /** YYYY-MM-DD. */
   readonly nextOn: string;
   readonly lastChargedOn: string | null;
+  /** Further charges of a gateway that lists them, each with its day, or a text in its place, and the word of its outcome. */
+  readonly charges?: readonly { readonly on: string; readonly status: string }[];
+  /** The day of the last payment, where the system wrote it to no order yet. */
+  readonly paidOn?: string;
+  /** The end of its card; that of the test card by default. */
+  readonly expiry?: { readonly month: number; readonly year: number };
   /** Null for no limit. */
   readonly paymentsLeft: number | null;
   readonly paid: number;

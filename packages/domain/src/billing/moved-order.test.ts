@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { moveProblem, movedSchedule, type OrderToMove } from './moved-order.ts';
+import { mayCharge, moveProblem, movedSchedule, type OrderToMove } from './moved-order.ts';
 
 const TODAY = localDate('2026-12-01');
 
@@ -15,6 +15,7 @@ const order = (changes: Partial<OrderToMove> = {}): OrderToMove => ({
   state: 'active',
   currency: 'ILS',
   amountAgorot: 118_00,
+  pendingOn: null,
   ...changes,
 });
 
@@ -62,6 +63,15 @@ test.each([
   [{ amountAgorot: 0 }, 'no-sum'],
   [{ nextOn: null }, 'no-next-day'],
   [{ paymentsLeft: 0 }, 'over'],
+  [{ pendingOn: localDate('2026-12-01') }, 'pending'],
 ])('an order with %o is moved, or the reason is said', (changes, problem) => {
   expect(moveProblem(order(changes), TODAY)).toBe(problem);
+});
+
+test('only an active order with charges left may still charge', () => {
+  expect(
+    [{}, { state: 'stopped' as const }, { state: 'unknown' as const }, { paymentsLeft: 0 }].map(
+      (changes) => mayCharge(order(changes)),
+    ),
+  ).toEqual([true, false, false, false]);
 });

@@ -21,11 +21,17 @@ export const ORDER_SYSTEM_FIELDS = {
   Record<OrderSystem, readonly { readonly name: string; readonly isSecret: boolean }[]>
 >;
 
+/** The longest id of an order at another system. */
+export const ORDER_ID_LENGTH_MAX = 100;
+
 /** `unknown`: the system answered with a state that is in no list of ours. */
 export const ORDER_STATES = ['active', 'stopped', 'unknown'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Why an order cannot be moved. */
+/**
+ * Why an order cannot be moved. `pending`: a charge of it is under way there. `other-order`: another order of that number was moved,
+ * of another customer.
+ */
 export const MOVE_PROBLEMS = [
   'stopped',
   'unknown-state',
@@ -33,6 +39,8 @@ export const MOVE_PROBLEMS = [
   'no-sum',
   'no-next-day',
   'over',
+  'pending',
+  'other-order',
 ] as const;
 export type MoveProblem = (typeof MOVE_PROBLEMS)[number];
 
@@ -55,6 +63,8 @@ export interface OrderToMove extends OrderDays {
   readonly state: OrderState;
   readonly currency: string;
   readonly amountAgorot: number;
+  /** The day of a charge whose outcome the system does not know yet; null for none. */
+  readonly pendingOn: LocalDate | null;
 }
 
 /** Months lack no day up to this one. */
@@ -90,6 +100,12 @@ export function moveProblem(order: OrderToMove, today: LocalDate): MoveProblem |
   if (order.state !== 'active') return order.state === 'stopped' ? 'stopped' : 'unknown-state';
   if (order.currency !== 'ILS') return 'currency';
   if (order.amountAgorot <= 0) return 'no-sum';
+  if (order.pendingOn !== null) return 'pending';
   if (order.nextOn === null) return 'no-next-day';
   return movedSchedule(order, today) === undefined ? 'over' : null;
+}
+
+/** Returns whether an order may still charge at its system. */
+export function mayCharge({ state, paymentsLeft }: OrderToMove): boolean {
+  return state === 'active' && paymentsLeft !== 0;
 }

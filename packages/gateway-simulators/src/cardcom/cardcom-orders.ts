@@ -9,27 +9,33 @@ const dealOf = ({ id }: SimulatedOrder): number => 50_000_000 + id;
 const terminalOf = ({ login }: CardcomCall, { terminal }: SimulatedOrder): number =>
   terminal ?? login.terminal;
 
-/** Answers RecuringPayments/GetRecurringPaymentHistory: the last charge of each order that has one, of the days that are named. */
+/** Answers RecuringPayments/GetRecurringPaymentHistory: the charges of each order from the day that is named. */
 export function listOrderCharges(call: CardcomCall): SimulatorAnswer {
   const from = textOf(call.body, 'FromDate').slice(0, 10);
-  const charged = call.orders.filter(({ lastChargedOn: on }) => on !== null && on >= from);
+  const charged = call.orders.flatMap((order) => {
+    const { lastChargedOn: last, charges = [] } = order;
+    const good = last === null ? [] : [{ on: last, status: 'SUCCESSFUL' }];
+    return [...good, ...charges]
+      .filter(({ on }) => on >= from)
+      .map(({ on, status }) => ({ order, on, status }));
+  });
   return json({
     ResponseCode: 0,
     Description: null,
-    RecurringPaymentHistory: charged.map((order) => ({
+    RecurringPaymentHistory: charged.map(({ order, on, status }) => ({
       RowID: order.id,
       RecurringId: order.id,
       TerminalNumber: terminalOf(call, order),
       AccountID: order.customer.id,
       DocumentDescription: order.description,
-      LastDate: `${order.lastChargedOn ?? ''}T00:00:00`,
+      LastDate: `${on}T00:00:00`,
       FinalDebitCoinID: order.currency === 'USD' ? 2 : 1,
       SumToBill: Number(decimalSum(order.amount)),
       PaymentNum: order.paid,
       TranzactionId: order.card === null ? null : dealOf(order),
-      CreateDate: `${order.lastChargedOn ?? ''}T07:10:00`,
+      CreateDate: `${on}T07:10:00`,
       ActualBillingType: order.card === null ? 0 : 1,
-      Status: 'SUCCESSFUL',
+      Status: status,
     })),
   });
 }
@@ -80,8 +86,8 @@ export function orderCharge(call: CardcomCall): SimulatorAnswer | undefined {
     Amount: Number(decimalSum(order.amount)),
     CoinId: 1,
     Last4CardDigitsString: card.lastDigits,
-    CardMonth: card.expiry.month,
-    CardYear: card.expiry.year,
+    CardMonth: order.expiry?.month ?? card.expiry.month,
+    CardYear: order.expiry?.year ?? card.expiry.year,
     CardOwnerName: name,
     CardOwnerEmail: email,
     CardOwnerPhone: phone,

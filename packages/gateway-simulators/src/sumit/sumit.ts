@@ -56,7 +56,7 @@ function listPayments({ orders, body }: Asked): SimulatorAnswer {
     Payments: charged.slice(start, start + PAGE_SIZE).map((order) => ({
       ID: 700_000 + order.id,
       CustomerID: order.customer.id,
-      Date: `${order.lastChargedOn ?? ''}T07:05:00+02:00`,
+      Date: `${order.paidOn ?? order.lastChargedOn ?? ''}T07:05:00+02:00`,
       ValidPayment: true,
       Status: '000',
       Amount: Number(decimalSum(order.amount)),

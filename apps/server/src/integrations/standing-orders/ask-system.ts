@@ -28,21 +28,30 @@ export interface OrdersReading {
   ) => Promise<OutsideAnswer>;
 }
 
-/** Returns what sends calls to a system. It throws OrdersUnreadError where there is no answer, or where the service fails. */
+/**
+ * Returns what sends calls to a system. It throws OrdersUnreadError where there is no answer in the time that is left of a reading,
+ * where the service fails, and for an answer that is longer than is read.
+ */
 export function askerOf(
   system: OrderSystem,
   base: string,
   call: CallOutside,
+  leftMs: () => number,
 ): OrdersReading['ask'] {
   return async ({ path, ...sent }) => {
+    const left = Math.trunc(leftMs());
+    if (left <= 0) throw new OrdersUnreadError('unreachable');
     const answer = await call({
       service: `${system}-orders`,
       url: `${base}${path}`,
       addressFrom: 'settings',
-      answerWithinMs: ANSWER_WITHIN_MS,
+      answerWithinMs: Math.min(left, ANSWER_WITHIN_MS),
       answerBytesMax: ANSWER_BYTES_MAX,
       ...sent,
     });
+    if (answer.outcome === 'unknown' && answer.cause === 'too-long') {
+      throw new OrdersUnreadError('too-many');
+    }
     if (answer.outcome !== 'answered' || answer.status >= 500) {
       throw new OrdersUnreadError('unreachable');
     }

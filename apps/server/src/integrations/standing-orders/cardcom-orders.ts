@@ -1,7 +1,6 @@
-import { addDays } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import { minorSum } from '../cards/decimal-sum.ts';
 import type { CardExpiry } from '../cards/gateway-transaction.ts';
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 import { readBy } from '../cards/read-answer.ts';
@@ -10,29 +9,26 @@ import {
   askAbout,
   assertFew,
   bodyBy,
-  CHARGED_WITHIN_DAYS,
   isWanted,
   type OrdersReading,
 } from './ask-system.ts';
-import { dayOf, isEvery, LooseNumber, LooseText } from './order-fields.ts';
+import {
+  calledBy,
+  chargeDay,
+  pendingDay,
+  readCharges,
+  type Charge,
+  type Charges,
+} from './cardcom-charges.ts';
+import {
+  agorotOf,
+  chargesLeft,
+  dayOf,
+  isEvery,
+  LooseNumber,
+  LooseText,
+} from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
-
-/** A row of GetRecurringPaymentHistory: one charge of an order. */
-const Charge = z.object({
-  RecurringId: z.int(),
-  AccountID: z.int(),
-  TerminalNumber: LooseText,
-  CreateDate: LooseText,
-  TranzactionId: z.int().nullish(),
-  ActualBillingType: z.int().nullish(),
-  SumToBill: z.union([z.string(), z.number()]).nullish(),
-  Status: LooseText,
-});
-type Charge = z.output<typeof Charge>;
-const History = z.object({
-  ResponseCode: z.int(),
-  RecurringPaymentHistory: z.array(z.unknown()).nullish(),
-});
 
 /** An order as GetRecurringPayment tells it; the spelling `Decription` is the vendor's. */
 const Order = z.object({
@@ -88,77 +84,36 @@ const UNLIMITED = 9999;
 /**
  * Reads the standing orders of Cardcom (v11, OpenAPI `RecuringPayments`). The vendor has no list of orders: those that were charged
  * in the last 400 days are found by the history of charges (a GET with a body), each is read by its account, and its card and
- * payer by its last charge (`GetTransactionInfoById`).
+ * payer by its last good charge (`GetTransactionInfoById`).
  *
  * Not confirmed by a live terminal: that the history of all accounts answers where no account is named, the form of its days,
  * the spelling of `CardOwner*`, and that 0 and 9,999 charges or more mean no end. Orders that were never charged are not seen, and of
  * one that is paid by an account at a bank no payer is told: it is called as the order is.
  */
 export async function readCardcomOrders(reading: OrdersReading) {
-  const all = await readLastCharges(reading);
+  const all = await readCharges(reading);
   const charges = new Map([...all].filter(([id]) => isWanted(reading, id)));
-  const accounts = [...new Set([...charges.values()].map(({ AccountID }) => AccountID))];
+  const accounts = [...new Set([...charges.values()].map(({ last }) => last.AccountID))];
   assertFew(accounts.length);
   const lists = await askAbout(accounts, (account) => readAccount(reading, account));
   const rows = lists.flat();
   assertFew(rows.length);
   const { read: orders, unreadable } = readEach(rows, (row) => readBy(Order, row));
   const wanted = orders.filter(({ RecurringId }) => isWanted(reading, RecurringId));
-  const known = wanted.map((order) => ({ order, charge: charges.get(order.RecurringId) }));
-  const told = await askAbout(known, async ({ order, charge }) => ({
+  const known = wanted.map((order) => ({ order, charges: charges.get(order.RecurringId) }));
+  const told = await askAbout(known, async ({ order, charges: ofOrder }) => ({
     order,
-    charge,
-    deal: charge === undefined ? undefined : await readDeal(reading, charge),
+    charges: ofOrder,
+    deal: ofOrder === undefined ? undefined : await readDeal(reading, ofOrder.good ?? ofOrder.last),
   }));
-  const { read, unreadable: more } = readEach(told, toOrder);
+  const { read, unreadable: more } = readEach(told, (one) => toOrder(one, reading.today));
   return { orders: read, unreadable: unreadable + more };
 }
 
 interface Told {
   readonly order: Order;
-  readonly charge: Charge | undefined;
+  readonly charges: Charges | undefined;
   readonly deal: Deal | undefined;
-}
-
-/** Reads the last charge of each order that was charged. */
-async function readLastCharges({
-  ask,
-  credentials,
-  today,
-}: OrdersReading): Promise<ReadonlyMap<number, Charge>> {
-  const answer = await ask({
-    ...calledBy('RecuringPayments/GetRecurringPaymentHistory', credentials, {
-      FromDate: `${addDays(today, -CHARGED_WITHIN_DAYS)}T00:00:00`,
-      ToDate: `${today}T23:59:59`,
-    }),
-    method: 'GET',
-  });
-  if (answer.status === 401) throw new OrdersUnreadError('refused');
-  const { ResponseCode, RecurringPaymentHistory } = bodyBy(History, answer);
-  if (ResponseCode !== 0) throw new OrdersUnreadError('unclear');
-  const last = new Map<number, Charge>();
-  for (const row of RecurringPaymentHistory ?? []) {
-    const charge = Charge.safeParse(row).data;
-    // Without a charge that is read, a day that was charged there could be charged here again.
-    if (charge === undefined) throw new OrdersUnreadError('unclear');
-    const known = last.get(charge.RecurringId);
-    if (known === undefined || known.CreateDate < charge.CreateDate) {
-      last.set(charge.RecurringId, charge);
-    }
-  }
-  return last;
-}
-
-function calledBy(
-  name: string,
-  { apiName, apiPassword }: OrdersReading['credentials'],
-  fields: Readonly<Record<string, unknown>>,
-) {
-  return {
-    path: `/api/v11/${name}`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ apiUserName: apiName, apiPassword, ...fields }),
-  };
 }
 
 async function readAccount(
@@ -191,7 +146,8 @@ async function readDeal(
   return deal?.ResponseCode === 0 ? deal : undefined;
 }
 
-function toOrder({ order, charge, deal }: Told): StandingOrder {
+function toOrder({ order, charges, deal }: Told, today: LocalDate): StandingOrder {
+  const charge = charges?.good ?? charges?.last;
   return {
     externalId: String(order.RecurringId),
     customer: {
@@ -206,7 +162,8 @@ function toOrder({ order, charge, deal }: Told): StandingOrder {
     currency: (order.FinalDebitCoinId ?? SHEKELS) === SHEKELS ? 'ILS' : 'other',
     ...frequencyOf(order),
     nextOn: dayOf(order.NextDateToBill),
-    lastChargedOn: dayOf(charge?.CreateDate),
+    lastChargedOn: chargeDay(charges?.good, today),
+    pendingOn: charges === undefined ? null : pendingDay(charges, today),
     paymentsLeft: leftOf(order),
     endsOn: null,
     state: stateOf(order),
@@ -228,12 +185,12 @@ function sumOf(
   const sum = price ?? charge?.SumToBill;
   if (sum === null || sum === undefined) throw new UnreadableAnswerError('an order without a sum');
   const includesVat = sum !== price || item?.IsPriceIncludeVat !== false;
-  return { amountAgorot: minorSum(sum, 'ILS'), includesVat };
+  return { amountAgorot: agorotOf(sum), includesVat };
 }
 
 function leftOf({ NumOfPaymentsAlreadyCharged: paid, TotalNumOfBills: all }: Order): number | null {
   if (all === null || all === 0 || all >= UNLIMITED) return null;
-  return Math.max(0, all - (paid ?? 0));
+  return chargesLeft(all, paid);
 }
 
 function stateOf({ IsActive }: Order): StandingOrder['state'] {
@@ -274,6 +231,8 @@ function meansOf({ ChargeInTerminal }: Order, charge?: Charge, deal?: Deal): Ord
   };
 }
 
+const Expiry = z.object({ month: z.int().min(1).max(12), year: z.int().min(2000).max(2099) });
+
 /** A card of which its gateway said nothing. */
 const UNKNOWN_CARD = {
   kind: 'card',
@@ -285,6 +244,7 @@ const UNKNOWN_CARD = {
 } as const;
 
 function expiryOf({ CardMonth: month, CardYear: year }: Deal): CardExpiry | null {
-  if (month === null || year === null || month < 1 || month > 12) return null;
-  return { month, year: year < 100 ? 2000 + year : year };
+  if (month === null || year === null) return null;
+  const whole = { month, year: year < 100 ? 2000 + year : year };
+  return Expiry.safeParse(whole).data ?? null;
 }

@@ -1,11 +1,22 @@
 import type { OrderState } from '@pinkas/domain/billing/moved-order';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 import { readBy } from '../cards/read-answer.ts';
 import { readEach } from '../cards/read-rows.ts';
 import { assertFew, bodyBy, ORDERS_MAX, type OrdersReading } from './ask-system.ts';
-import { agorotOf, dayOf, everyMonths, isEvery, LooseNumber, LooseText } from './order-fields.ts';
+import {
+  agorotOf,
+  chargesLeft,
+  dayOf,
+  everyMonths,
+  idOf,
+  isEvery,
+  LooseNumber,
+  LooseText,
+  pastDayOf,
+} from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
 
 const Part = z.object({
@@ -55,7 +66,9 @@ const PART = 100;
  */
 export async function readIcountOrders(reading: OrdersReading) {
   const rows = await readAll(reading);
-  const { read: orders, unreadable } = readEach(rows, (row) => toOrder(readBy(Row, row)));
+  const { read: orders, unreadable } = readEach(rows, (row) =>
+    toOrder(readBy(Row, row), reading.today),
+  );
   return { orders, unreadable };
 }
 
@@ -94,12 +107,12 @@ async function readPart({ ask, credentials }: OrdersReading, offset: number) {
   return bodyBy(Part, answer);
 }
 
-function toOrder(row: Row): StandingOrder {
+function toOrder(row: Row, today: LocalDate): StandingOrder {
   const { hk_issue_every: months, hk_payments: all, hk_payments_done: paid } = row;
   if (!isEvery(months)) throw new UnreadableAnswerError('a frequency of another form');
   const currency = row.currency_code.toUpperCase();
   return {
-    externalId: row.hk_id,
+    externalId: idOf(row.hk_id),
     customer: {
       ref: row.client_id,
       name: row.client_name,
@@ -113,9 +126,10 @@ function toOrder(row: Row): StandingOrder {
     currency: currency === '' || currency === 'ILS' ? 'ILS' : 'other',
     ...everyMonths(months),
     nextOn: dayOf(row.next_date),
-    lastChargedOn: dayOf(row.last_date),
-    paymentsLeft: all === null || all === 0 ? null : Math.max(0, all - (paid ?? 0)),
+    lastChargedOn: pastDayOf(row.last_date, today),
+    paymentsLeft: all === null || all === 0 ? null : chargesLeft(all, paid),
     endsOn: null,
+    pendingOn: null,
     state: STATES[row.status.toLowerCase()] ?? 'unknown',
     means: meansOf(row),
   };

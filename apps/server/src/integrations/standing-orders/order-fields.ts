@@ -1,13 +1,15 @@
-import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { ORDER_ID_LENGTH_MAX } from '@pinkas/domain/billing/moved-order';
+import { localDateOf, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { minorSum } from '../cards/decimal-sum.ts';
+import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 
-/** A text or a number as text; '' for null and for what is absent. */
+/** A text or a number as text that a row can hold; '' for null and for what is absent. */
 export const LooseText = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => String(value ?? '').trim());
+  .transform((value) => String(value ?? '').replaceAll('\u0000', '').trim());
 
 /** A number, also one that is written as text; null for null and for what is absent. */
 export const LooseNumber = z
@@ -21,14 +23,55 @@ export const LooseNumber = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The day that a moment or a date begins with; null for what is none. */
+/** What systems write for "no day". */
+const NO_DAY = /^(?:0000|0001)-/;
+/** An instant, whose text has the day of its own zone. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Returns the day in Asia/Jerusalem of a date, a time of that zone or an instant; null for none. Throws UnreadableAnswerError for
+ * anything else: a day that is not read is not "no day".
+ */
 export function dayOf(text: string | null | undefined): LocalDate | null {
-  return parseLocalDate((text ?? '').slice(0, 10)) ?? null;
+  const written = (text ?? '').trim();
+  if (written === '' || NO_DAY.test(written)) return null;
+  const isInstant = INSTANT.test(written) && !Number.isNaN(Date.parse(written));
+  const day = isInstant ? localDateOf(written) : parseLocalDate(written.slice(0, 10));
+  const isDay = day !== undefined && /^[\d-]{10}(?:[T ][\d:.]*)?$/.test(written);
+  if (day === undefined || (!isInstant && !isDay)) {
+    throw new UnreadableAnswerError('a day that is not in the published form');
+  }
+  return day;
 }
 
-/** Returns shekels as agorot. Throws UnreadableAnswerError for what is no sum. */
-export function agorotOf(sum: string | number): number {
-  return minorSum(sum, 'ILS');
+/** Returns the last day of a charge. Throws UnreadableAnswerError also for one that is to come. */
+export function pastDayOf(text: string | null | undefined, today: LocalDate): LocalDate | null {
+  const day = dayOf(text);
+  if (day !== null && day > today) throw new UnreadableAnswerError('a charge of a day to come');
+  return day;
+}
+
+/** Prices are stored in ten thousandths of a shekel. */
+const E4_OF_AGORA = 100;
+
+/** Returns shekels as agorot, times so many. Throws UnreadableAnswerError for what is no sum, or more than can be counted. */
+export function agorotOf(sum: string | number, times = 1): number {
+  const agorot = minorSum(sum, 'ILS') * times;
+  if (!Number.isSafeInteger(agorot * E4_OF_AGORA)) throw new UnreadableAnswerError('no sum');
+  return agorot;
+}
+
+/** Returns an id that a call can name. Throws UnreadableAnswerError for none, and for a longer one. */
+export function idOf(text: string): string {
+  if (text === '' || text.length > ORDER_ID_LENGTH_MAX) throw new UnreadableAnswerError('no id');
+  return text;
+}
+
+/** Returns how many charges are left of so many. Throws UnreadableAnswerError for what is no whole number. */
+export function chargesLeft(all: number, paid: number | null): number {
+  const left = Math.max(0, all - (paid ?? 0));
+  if (!Number.isSafeInteger(left)) throw new UnreadableAnswerError('a number of charges');
+  return left;
 }
 
 /** Returns months as a schedule counts them: whole years as years. */

@@ -19,6 +19,9 @@ const SYSTEMS: Readonly<Record<OrderSystem, { readonly base: string; readonly re
   icount: { base: 'https://api.icount.co.il', read: readIcountOrders },
 };
 
+/** How long a whole reading may take: a person waits for it. */
+const READ_WITHIN_MS = 180_000;
+
 /** Systems whose standing orders are read by the key of their owner. */
 export interface OrderSystems {
   /**
@@ -33,15 +36,17 @@ export interface OrderSystems {
   }): Promise<OrdersRead>;
 }
 
-/** Returns the systems over HTTP; addresses of the settings replace those of a system. */
+/** Returns the systems over HTTP; addresses of the settings replace those of a system. The clock counts milliseconds from any moment. */
 export function orderSystems(
   addresses: Partial<Record<OrderSystem, string>>,
   call: CallOutside,
+  nowMs: () => number = () => performance.now(),
 ): OrderSystems {
   return {
     async read({ system, ...asked }) {
       const { base, read } = SYSTEMS[system];
-      const ask = askerOf(system, addresses[system] ?? base, call);
+      const endsMs = nowMs() + READ_WITHIN_MS;
+      const ask = askerOf(system, addresses[system] ?? base, call, () => endsMs - nowMs());
       try {
         return { outcome: 'read', ...(await read({ ask, ...asked })) };
       } catch (error) {

@@ -38,7 +38,7 @@ export interface StandingOrder extends OrderToMove {
 /**
  * What came of reading a list. `refused`: the key opens nothing. `unreachable`: no answer, or the service fails. `unclear`:
  * answers that are not in the form of the service, or a part of the list is missing. `changed`: the list became another one
- * while it was read. `too-many`: more orders than are read. Nothing is moved of a list that was not read whole.
+ * while it was read. `too-many`: more than is read. Nothing is moved of a list that was not read whole.
  */
 export type OrdersRead =
   | {

@@ -1,5 +1,5 @@
 import type { OrderState } from '@pinkas/domain/billing/moved-order';
-import { addDays } from '@pinkas/domain/time/local-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
@@ -14,7 +14,15 @@ import {
   ORDERS_MAX,
   type OrdersReading,
 } from './ask-system.ts';
-import { agorotOf, dayOf, everyMonths, isEvery, LooseNumber, LooseText } from './order-fields.ts';
+import {
+  agorotOf,
+  dayOf,
+  everyMonths,
+  isEvery,
+  LooseNumber,
+  LooseText,
+  pastDayOf,
+} from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
 
 /** A number that SUMIT also writes as text, with its name before it: `Active (0)`. */
@@ -112,7 +120,9 @@ export async function readSumitOrders(reading: OrdersReading) {
   const lists = await askAbout(customers, (customer) => readItems(reading, customer));
   const rows = lists.flat();
   assertFew(rows.length);
-  const { read: orders, unreadable } = readEach(rows, (row) => toOrder(row, payments));
+  const { read: orders, unreadable } = readEach(rows, (row) =>
+    toOrder(row, payments, reading.today),
+  );
   return { orders, unreadable };
 }
 
@@ -206,6 +216,7 @@ async function readItems(reading: OrdersReading, customer: number): Promise<read
 function toOrder(
   { item, customer }: ItemOf,
   payments: ReadonlyMap<number, Payment>,
+  today: LocalDate,
 ): StandingOrder {
   const order = readBy(Item, item);
   const { Item: product, Quantity } = order;
@@ -217,17 +228,26 @@ function toOrder(
     externalId: String(order.ID),
     customer,
     description,
-    amountAgorot: agorotOf(order.UnitPrice) * quantity,
+    amountAgorot: agorotOf(order.UnitPrice, quantity),
     includesVat: true,
     currency: currencyOf(product?.Currency),
     ...frequencyOf(product),
     nextOn: dayOf(order.Date_NextBilling),
-    lastChargedOn: dayOf(order.Date_PreviousBilling),
+    lastChargedOn: laterOf(
+      pastDayOf(order.Date_PreviousBilling, today),
+      pastDayOf(payment?.Date, today),
+    ),
     paymentsLeft: null,
     endsOn: dayOf(order.Date_Last),
+    pendingOn: null,
     state: STATES[order.Status ?? -1] ?? 'unknown',
     means: meansOf(payment),
   };
+}
+
+/** The system may not have written a payment to its order yet. */
+function laterOf(one: LocalDate | null, other: LocalDate | null): LocalDate | null {
+  return one === null || (other !== null && other > one) ? other : one;
 }
 
 function currencyOf(currency: string | number | null | undefined): string {

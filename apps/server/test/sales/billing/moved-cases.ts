@@ -8,7 +8,7 @@ const MOVED = '/v2/api/billing/moved-orders';
 const AN_ORDER = {
   system: 'sumit',
   credentials: { companyId: String(DEMO_SUMIT.companyId), apiKey: DEMO_SUMIT.apiKey },
-  orders: [{ externalId: '4100', isStopped: false }],
+  orders: [{ externalId: '4100' }],
   withoutCard: 'request',
 };
 

@@ -59,9 +59,9 @@ export async function moveOrders(
   browser: HttpBrowser,
   key: Key,
   ids: readonly number[],
-  { isStopped = false, withoutCard = 'card' } = {},
+  { withoutCard = 'card' } = {},
 ) {
-  const orders = ids.map((id) => ({ externalId: String(id), isStopped }));
+  const orders = ids.map((id) => ({ externalId: String(id) }));
   const answer = await write(browser, 'POST', `${MOVED}/move`, { ...key, orders, withoutCard });
   const moved = answer.json as OrdersMoved;
   if (answer.status !== 200 || moved.outcome !== 'read') throw new Error(answer.text);

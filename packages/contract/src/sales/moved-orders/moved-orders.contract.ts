@@ -1,6 +1,7 @@
 import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
 import {
   MOVE_PROBLEMS,
+  ORDER_ID_LENGTH_MAX,
   ORDER_SYSTEM_FIELDS,
   ORDER_SYSTEMS,
 } from '@pinkas/domain/billing/moved-order';
@@ -15,7 +16,6 @@ const code = (value: FieldCode): FieldCode => value;
 
 /** Orders that one call moves; a longer list is moved by several calls. */
 export const MOVED_AT_ONCE = 50;
-const EXTERNAL_ID_LENGTH_MAX = 100;
 const TEMPLATES_MAX = 1000;
 
 const KeyFields = z.strictObject({
@@ -78,9 +78,18 @@ export const FoundOrder = z.object({
   /** Why it cannot be moved; null where it can. */
   problem: z.enum(MOVE_PROBLEMS).nullable(),
   /** The template that it was moved to; null where it was not. */
-  moved: z.object({ templateId: z.uuid(), isStopped: z.boolean() }).nullable(),
+  moved: z
+    .object({
+      templateId: z.uuid(),
+      isStopped: z.boolean(),
+      /** It was said to be stopped, and is active there: it is held again. */
+      isActiveAgain: z.boolean(),
+    })
+    .nullable(),
   /** Days that were charged there since, and are not billed here. */
   skipped: z.array(LocalDateText),
+  /** Days of which nobody knows whether they were charged there: they wait for a person. */
+  unclear: z.array(LocalDateText),
   /** Days that were charged there and here: a person decides. */
   chargedTwice: z.array(LocalDateText),
 });
@@ -96,6 +105,9 @@ export const OrdersFound = z.discriminatedUnion('outcome', [
   NotRead,
 ]);
 export type OrdersFound = z.output<typeof OrdersFound>;
+
+/** The code of an order that is to be paid by requests, whose customer has no address to send them to. */
+export const NO_ADDRESS = 'no-address';
 
 /** How an order is paid here whose card cannot be charged here: by a card that is to come, or by requests of payment. */
 export const WITHOUT_CARD_WAYS = ['card', 'request'] as const;
@@ -140,11 +152,7 @@ export const movedOrdersContract = defineContract({
     body: KeyFields.extend({
       orders: z
         .array(
-          z.strictObject({
-            externalId: requiredLineText(EXTERNAL_ID_LENGTH_MAX),
-            /** It was stopped there: nothing is billed here before. */
-            isStopped: z.boolean(code('FIELD_WRONG_TYPE')),
-          }),
+          z.strictObject({ externalId: requiredLineText(ORDER_ID_LENGTH_MAX) }),
         )
         .min(1, code('FIELD_REQUIRED'))
         .max(MOVED_AT_ONCE, code('LIST_TOO_LONG')),
@@ -159,7 +167,7 @@ export const movedOrdersContract = defineContract({
     path: `${PATH}/stop`,
     access: 'billing.write',
     summary:
-      'Says that orders were stopped at the system that they were moved from: they are billed from now on.',
+      'Says that orders were stopped at the system that they were moved from: they are billed from tomorrow on. What was due by today waits for a person.',
     body: z.strictObject({
       templateIds: z
         .array(Id)

@@ -56,7 +56,8 @@ export const billingRun = {
   chargedElsewhere: 'Charged at {system}, so it was not charged here.',
   stopHere: 'I cancelled it there',
   stopTitle: 'Was the order cancelled at {system}?',
-  stopText: '{name}. From now on its charges come from here, on the days of the template.',
+  stopText:
+    '{name}. Charges go out from here from tomorrow on. A day that came by today waits for a decision, since it may have been charged there.',
   'hold-above-usual': 'The sum is far above the usual. The largest of the last charges: {most}.',
   'hold-catch-up':
     '{missed, plural, one {One period was} other {{missed} periods were}} not billed in time. Choose which to bill.',

@@ -17,12 +17,12 @@ export const movedOrders = {
   readAgain: 'Read again',
   reading: 'Reading the standing orders. A long list takes about a minute.',
   'not-refused': '{system} did not accept the key. Copy it again from the settings there.',
-  'not-unreachable': '{system} did not answer. No order was moved, and you can try again.',
+  'not-unreachable': '{system} did not answer in time. No order was moved, and you can try again.',
   'not-unclear':
     'The answer of {system} is not complete. No order was moved, and you can try again.',
   'not-changed': 'The list at {system} changed while it was read. Read it again.',
   'not-too-many':
-    '{system} has more than 1,000 standing orders. Cancel old ones there and read again.',
+    '{system} has more than can be read, up to 1,000 standing orders. You can set up templates by hand.',
   listTitle: 'Standing orders at {system}',
   countOrders: '{count, plural, one {One order} other {{count} orders}}',
   noneTitle: 'No standing orders were found',
@@ -46,6 +46,9 @@ export const movedOrders = {
   'problem-no-sum': 'No sum',
   'problem-no-next-day': 'No next day',
   'problem-over': 'No charges are left',
+  'problem-pending': 'A charge of it is still in process at {system}. Move it when that is done.',
+  'problem-other-order':
+    'An order of another customer with the same number was moved. Set this one up by hand.',
   movedAlready: 'Already moved',
   toTemplate: 'To the template',
   stopHere: 'I cancelled it there',
@@ -53,16 +56,25 @@ export const movedOrders = {
     '{count, plural, one {I cancelled the moved order there} other {I cancelled all {count} moved orders there}}',
   stoppedThere: 'Cancelled there',
   waitsForStop: 'Not charged here until you confirm that it was cancelled at {system}',
+  activeAgain:
+    'You confirmed that it was cancelled, but it is still active at {system}. It is not charged here until it is cancelled and confirmed again.',
   skippedDays: '{system} charged on {days}, so the same day is not charged here.',
+  unclearDays: 'It is not clear whether {system} charged on {days}. The charge waits for a decision.',
+  toRun: 'To the charges that wait',
   twiceDays: 'Charged both here and at {system} on {days}. Consider a refund.',
   optionsTitle: 'How to move',
   withoutCard: 'An order whose card does not move',
   'without-card': 'Waits for a card',
   'without-request': 'Payment request each time',
   withoutHint: 'A card moves only where its Cardcom terminal is connected here too.',
-  isStopped: 'I have cancelled the chosen orders at {system}',
-  isStoppedHint:
-    'Without this the templates are made but not charged, until you confirm that the order was cancelled there.',
+  stopAfter:
+    'After the move, cancel the orders at {system} and confirm here. Until then the templates are there and not charged.',
+  stopTitle:
+    '{count, plural, one {Was one order cancelled at {system}?} other {Were {count} orders cancelled at {system}?}}',
+  stopText:
+    'Charges go out from here from tomorrow on. A day that came by today waits for a decision, since it may have been charged there.',
+  stopConfirm: 'Yes, cancelled',
+  stopCancel: 'Back',
   move: '{count, plural, =0 {Move} one {Move one order} other {Move {count} orders}}',
   moving: '{done} of {all} moved',
   movedToast: '{count, plural, one {One order was moved} other {{count} orders were moved}}',
@@ -70,5 +82,7 @@ export const movedOrders = {
     '{count, plural, one {Confirmed. The order is charged here from its next day} other {Confirmed. {count} orders are charged here from their next days}}',
   refusedRow: 'Not moved: {reason}',
   refusedGone: 'The order is no longer there',
+  refusedNoAddress:
+    'The customer has no mail address for payment requests. Add one on the customer card.',
   refusedOther: 'Its document cannot be issued. Set up a template by hand.',
 } as const;

@@ -54,7 +54,8 @@ export const billingRun = {
   chargedElsewhere: 'נגבה ב־{system}, ולכן לא חויב כאן.',
   stopHere: 'ביטלתי שם',
   stopTitle: 'ההוראה בוטלה ב־{system}?',
-  stopText: '{name}. מעכשיו החיובים שלה יצאו מכאן, במועדים של התבנית.',
+  stopText:
+    '{name}. החיובים יצאו מכאן החל ממחר. מועד שהגיע עד היום יחכה להחלטה, כי ייתכן שכבר נגבה שם.',
   'hold-above-usual': 'הסכום גבוה בהרבה מהרגיל. החיוב הגבוה ביותר מבין האחרונים: {most}.',
   'hold-catch-up':
     '{missed, plural, one {תקופה אחת לא חויבה} other {{missed} תקופות לא חויבו}} בזמן. יש לבחור אילו לחייב.',

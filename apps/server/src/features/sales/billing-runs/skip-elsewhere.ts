@@ -1,6 +1,8 @@
 import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
+import { periodOfCharge, type ChargeElsewhere } from '@pinkas/domain/billing/period-of-charge';
 import { templatePeriods } from '@pinkas/domain/billing/template-periods';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -9,15 +11,14 @@ import { insertPeriod, lockPeriodOfDay, movePeriod } from '../billing/billing.ap
 import { WAITING_STATES } from './bill/bill-period.ts';
 import { endAfterLast } from './bill/follow-charge.ts';
 import { lockDueTemplate, type DueTemplate } from './due/due-templates.reads.ts';
-import { readRunTerms } from './due/read-run.ts';
-import { requestOf } from './due/run-rows.ts';
+import { holdElsewhere, sumToday } from './hold-elsewhere.ts';
 
-/** What another system charged of a template that was moved from there. */
-export interface ChargedElsewhere {
+/** What another system charged last of a template that was moved from there. */
+export interface ChargedElsewhere extends ChargeElsewhere {
   readonly templateId: string;
   readonly system: OrderSystem;
-  /** The last day on which it charged. */
-  readonly until: LocalDate;
+  /** Its outcome is known there. */
+  readonly isCertain: boolean;
 }
 
 /** What became of periods that another system charged too. */
@@ -26,36 +27,47 @@ export interface SkippedPeriods {
   readonly skipped: readonly LocalDate[];
   /** Days that were billed here already: a person decides. */
   readonly billed: readonly LocalDate[];
+  /** Days of which it is not clear whether they were charged there: they wait for a person. */
+  readonly unclear: readonly LocalDate[];
 }
 
+const NONE: SkippedPeriods = { skipped: [], billed: [], unclear: [] };
+
 /**
- * Lets the periods of a moved template go that the other system charged: what was not begun, and what waits. Run twice it does
- * nothing more.
+ * Lets the period of a moved template go that the other system charged: one that was not begun, or waits. What was due before it
+ * and has no row waits for a person, as does a period of which it is not clear. Run twice it does nothing more.
  */
 export async function skipChargedElsewhere(
   actor: AccountActor,
   tx: AccountTx,
-  { templateId, system, until }: ChargedElsewhere,
+  charged: ChargedElsewhere,
 ): Promise<SkippedPeriods> {
-  const template = await lockDueTemplate(tx, templateId);
-  if (template === undefined) return { skipped: [], billed: [] };
-  const skipped: LocalDate[] = [];
-  const billed: LocalDate[] = [];
-  for (const { number, dueOn } of templatePeriods(template, template.billedFrom, until)) {
-    const day = { number, dueOn, system };
+  const template = await lockDueTemplate(tx, charged.templateId);
+  const found = template && periodOfCharge(template, charged);
+  if (template === undefined || found === undefined) return NONE;
+  const { period } = found;
+  const { system } = charged;
+  const isSure = found.isSure && charged.isCertain;
+  const before = templatePeriods(template, template.billedFrom, addDays(period.dueOn, -1));
+  const unclear: LocalDate[] = [];
+  for (const { number, dueOn } of isSure ? before : [...before, period]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const became = await skipDay(actor, tx, template, day);
-    if (became === 'skipped') skipped.push(dueOn);
-    if (became === 'billed') billed.push(dueOn);
+    const known = await holdElsewhere(actor, tx, template, { number, dueOn, system });
+    if (known === undefined) unclear.push(dueOn);
   }
-  const last = skipped.at(-1);
-  if (last !== undefined) await endAfterLast(tx, template, { dueOn: last });
-  return { skipped, billed };
+  if (!isSure) return { ...NONE, unclear };
+  const became = await skipDay(actor, tx, template, { period, system });
+  const days = [period.dueOn];
+  if (became === 'skipped' && unclear.length === 0) await endAfterLast(tx, template, period);
+  return {
+    skipped: became === 'skipped' ? days : [],
+    billed: became === 'billed' ? days : [],
+    unclear,
+  };
 }
 
 interface SkippedDay {
-  readonly number: number;
-  readonly dueOn: LocalDate;
+  readonly period: NamedPeriod;
   readonly system: OrderSystem;
 }
 
@@ -63,16 +75,14 @@ async function skipDay(
   actor: AccountActor,
   tx: AccountTx,
   template: DueTemplate,
-  { number, dueOn, system }: SkippedDay,
+  { period: { number, dueOn }, system }: SkippedDay,
 ): Promise<'skipped' | 'billed' | 'known'> {
   const period = await lockPeriodOfDay(tx, template.id, dueOn);
   if (period?.state === 'skipped') return 'known';
   if (period !== undefined && !WAITING_STATES.includes(period.state)) return 'billed';
   const at = actor.clock.now();
   const skip = { state: 'skipped', at, detail: { why: 'charged-elsewhere', system } } as const;
-  const terms = await readRunTerms(tx);
-  const request = requestOf(template, { number, dueOn }, terms, actor.clock.today());
-  const { expectedTotalAgorot: amountMinor, currency } = request;
+  const { amountMinor, currency } = await sumToday(actor, tx, template, { number, dueOn });
   if (period === undefined) {
     const made = { templateId: template.id, number, dueOn, amountMinor, currency };
     await insertPeriod(tx, made, skip);

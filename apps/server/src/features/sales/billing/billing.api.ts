@@ -18,6 +18,7 @@ export {
   listMovedOrders,
   type MovedOrder,
   ORDER_ELSEWHERE,
+  reopenMovedOrder,
   stopMovedOrders,
 } from './moved-orders.repository.ts';
 export { type KnownToday, readKnownToday, sumsOf } from './period-sums.ts';

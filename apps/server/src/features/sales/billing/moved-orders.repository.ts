@@ -10,9 +10,12 @@ export interface MovedOrder {
   /** The id of its customer there; '' where it was not said. */
   readonly customerRef: string;
   readonly templateId: string;
+  /** As the book has it now: of one that was merged, what it became. */
   readonly customerId: string;
   /** A person said that it was stopped there. */
   readonly isStopped: boolean;
+  /** ISO text in UTC. */
+  readonly movedAt: string;
 }
 
 /** The system, of the account $1, where the order that a template `t` was moved from was not said to be stopped; null for none. */
@@ -27,8 +30,10 @@ export async function listMovedOrders(
   const { rows } = await tx.query<MovedOrder & Record<string, unknown>>({
     name: 'moved-orders',
     text: `select m.system, m.external_id as "externalId", m.customer_ref as "customerRef",
-        m.template_id as "templateId", t.customer_id as "customerId", m.stopped_at is not null as "isStopped"
+        m.template_id as "templateId", coalesce(c.merged_into_id, c.id) as "customerId",
+        m.stopped_at is not null as "isStopped", m.moved_at as "movedAt"
       from moved_orders m join billing_templates t on t.account_id = $1 and t.id = m.template_id
+        join customers c on c.account_id = $1 and c.id = t.customer_id
       where m.account_id = $1 and m.system = $2`,
     values: [tx.accountId, system],
   });
@@ -39,24 +44,29 @@ type NewMovedOrder = Pick<MovedOrder, 'system' | 'externalId' | 'customerRef' | 
   /** ISO text in UTC. */
   readonly movedAt: string;
   readonly movedBy: string;
-  readonly isStopped: boolean;
 };
 
-/** Inserts an order that was moved. */
-export async function insertMovedOrder(
-  tx: AccountTx,
-  { isStopped, ...order }: NewMovedOrder,
-): Promise<void> {
-  const { movedAt, movedBy } = order;
+/** Inserts an order that was moved: nobody said yet that it was stopped. */
+export async function insertMovedOrder(tx: AccountTx, order: NewMovedOrder): Promise<void> {
   await tx
     .insertInto('movedOrders')
     .values({
       accountId: tx.accountId,
       id: newId(),
       ...order,
-      stoppedAt: isStopped ? movedAt : null,
-      stoppedBy: isStopped ? movedBy : null,
+      stoppedAt: null,
+      stoppedBy: null,
     })
+    .execute();
+}
+
+/** Takes back that the order of a template was stopped at its system: nothing is billed before somebody says so again. */
+export async function reopenMovedOrder(tx: AccountTx, templateId: string): Promise<void> {
+  await tx
+    .updateTable('movedOrders')
+    .set({ stoppedAt: null, stoppedBy: null })
+    .where('accountId', '=', tx.accountId)
+    .where('templateId', '=', templateId)
     .execute();
 }
 

@@ -1,10 +1,11 @@
-import type {
-  MovedResult,
-  OrdersMoved,
-  SystemKey,
-  WITHOUT_CARD_WAYS,
+import {
+  NO_ADDRESS,
+  type MovedResult,
+  type OrdersMoved,
+  type SystemKey,
+  type WITHOUT_CARD_WAYS,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
-import { moveProblem, movedSchedule, type OrderSystem } from '@pinkas/domain/billing/moved-order';
+import { movedSchedule, type OrderSystem } from '@pinkas/domain/billing/moved-order';
 
 import type { StandingOrder } from '../../../integrations/standing-orders/standing-order.ts';
 import type { AccountContext } from '../../../platform/context.ts';
@@ -22,22 +23,32 @@ import {
 } from '../billing/billing.api.ts';
 import { keepCard } from '../saved-cards/saved-cards.api.ts';
 import { readKnownCustomers } from './known-customers.reads.ts';
-import { customerFormOf, templateOf } from './moved-template.ts';
+import { customerFormOf, emailOf, templateOf } from './moved-template.ts';
 import { readOrders } from './read-orders.ts';
+import { movedBefore } from './same-order.ts';
 import { readChargeable, type ChargeableCard } from './terminals-of-cards.reads.ts';
 
 type WithoutCard = (typeof WITHOUT_CARD_WAYS)[number];
 
 interface Wanted extends SystemKey {
-  readonly orders: readonly { readonly externalId: string; readonly isStopped: boolean }[];
+  readonly orders: readonly { readonly externalId: string }[];
   readonly withoutCard: WithoutCard;
+}
+
+/** Ends the transaction of an order that is not moved, with the code that is answered. */
+class NotMovedError extends Error {
+  override readonly name = 'NotMovedError';
+  readonly code: string | null;
+  constructor(code: string | null) {
+    super('an order was not moved');
+    this.code = code;
+  }
 }
 
 /** How an order is moved. */
 interface Moving {
   readonly system: OrderSystem;
   readonly withoutCard: WithoutCard;
-  readonly isStopped: boolean;
 }
 
 /**
@@ -54,10 +65,10 @@ export async function moveOrders(ctx: AccountContext, wanted: Wanted): Promise<O
   const byId = new Map(read.orders.map((order) => [order.externalId, order]));
   const { system, withoutCard } = wanted;
   const results: MovedResult[] = [];
-  for (const { externalId, isStopped } of wanted.orders) {
+  for (const { externalId } of wanted.orders) {
     const order = byId.get(externalId);
     // oxlint-disable-next-line no-await-in-loop -- one after the other: two orders may have one new customer
-    results.push(await moveOne(ctx, externalId, order, { system, withoutCard, isStopped }));
+    results.push(await moveOne(ctx, externalId, order, { system, withoutCard }));
   }
   return { outcome: 'read', results };
 }
@@ -73,6 +84,7 @@ async function moveOne(
   try {
     return await ctx.transaction((tx) => moveIn(ctx, tx, order, moving));
   } catch (error) {
+    if (error instanceof NotMovedError) return { ...nothing, outcome: 'refused', code: error.code };
     if (!(error instanceof AppError)) throw error;
     const { code, fields } = error;
     return { ...nothing, outcome: 'refused', code: fields?.[0]?.code ?? code };
@@ -83,34 +95,38 @@ async function moveIn(
   ctx: AccountContext,
   tx: AccountTx,
   order: StandingOrder,
-  { system, withoutCard, isStopped }: Moving,
+  { system, withoutCard }: Moving,
 ): Promise<MovedResult> {
   // Whoever moves beside waits, so that an order is moved once.
   await lockBusiness(tx);
   const { externalId } = order;
   const moved = await listMovedOrders(tx, system);
-  const before = moved.find((one) => one.externalId === externalId);
+  const today = ctx.clock.today();
+  const { before, problem } = movedBefore(moved, order, today);
   if (before !== undefined) {
     return { externalId, outcome: 'moved-before', templateId: before.templateId, code: null };
   }
-  const today = ctx.clock.today();
-  const problem = moveProblem(order, today);
   const schedule = movedSchedule(order, today);
   const terms = await readBillingTerms(tx);
   if (problem !== null || schedule === undefined || terms === undefined) {
-    return { externalId, outcome: 'refused', templateId: null, code: problem };
+    throw new NotMovedError(problem);
   }
-  const card = (await readChargeable(tx))(order);
-  const customerId = await customerFor(ctx, tx, order, moved);
+  const card = (await readChargeable(tx, today))(order);
+  const { id: customerId, email } = await customerFor(ctx, tx, order, moved);
   const savedCardId = card === undefined ? null : await keep(ctx, tx, { order, card, customerId });
+  const method = savedCardId === null ? withoutCard : 'card';
+  const address = email === '' ? emailOf(order) : email;
+  if (method === 'request' && address === undefined) throw new NotMovedError(NO_ADDRESS);
   const form = templateOf({
     order,
     customerId,
     companyKind: terms.companyKind,
     schedule,
-    method: savedCardId === null ? withoutCard : 'card',
+    method,
     savedCardId,
+    mailTo: address === undefined ? [] : [address],
   });
+  if (form === undefined) throw new NotMovedError(null);
   const { id: templateId } = await createTemplateIn(
     ctx,
     tx,
@@ -124,24 +140,22 @@ async function moveIn(
     templateId,
     movedAt: ctx.clock.now(),
     movedBy: ctx.userId,
-    isStopped,
   });
   return { externalId, outcome: 'moved', templateId, code: null };
 }
 
-/** Returns the customer of an order: of the book, that of an order that was moved before, or a new one. */
+/** Returns the customer of an order: of the book, or a new one. */
 async function customerFor(
   ctx: AccountContext,
   tx: AccountTx,
   order: StandingOrder,
   moved: readonly MovedOrder[],
-): Promise<string> {
-  const known = (await readKnownCustomers(tx, [order.customer]))(order.customer);
-  if (known !== undefined) return known.id;
-  const { ref } = order.customer;
-  const same = moved.find(({ customerRef }) => ref !== '' && customerRef === ref);
-  if (same !== undefined) return same.customerId;
-  return (await createCustomerIn(ctx, tx, customerFormOf(order))).id;
+): Promise<{ readonly id: string; readonly email: string }> {
+  const known = (await readKnownCustomers(tx, [order.customer], moved))(order.customer);
+  if (known !== undefined) return known;
+  const form = customerFormOf(order);
+  const { id } = await createCustomerIn(ctx, tx, form);
+  return { id, email: form.email };
 }
 
 /** Saves the card of an order; null where its token is of no use. */

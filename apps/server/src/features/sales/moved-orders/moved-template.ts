@@ -1,5 +1,5 @@
 import { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
-import { lineText } from '@pinkas/contract/fields';
+import { Email, lineText } from '@pinkas/contract/fields';
 import {
   BilledDocument,
   BillingTemplateForm,
@@ -33,6 +33,12 @@ export function nameOf({ customer, description, externalId }: StandingOrder): st
   const name = lineOf(customer.name, CUSTOMER_NAME_LENGTH_MAX);
   const words = lineOf(description, CUSTOMER_NAME_LENGTH_MAX);
   return name !== '' ? name : words !== '' ? words : externalId;
+}
+
+/** Returns the address that another system has of a customer; undefined where it is no sound one. */
+export function emailOf({ customer }: Pick<StandingOrder, 'customer'>): string | undefined {
+  const email = Email.safeParse(customer.email).data ?? '';
+  return email === '' ? undefined : email;
 }
 
 /** Returns the card of a new customer: what another system wrote that is no sound number or address is left out. */
@@ -74,9 +80,14 @@ export interface MovedTo {
   readonly schedule: BillingSchedule;
   readonly method: 'card' | 'request';
   readonly savedCardId: string | null;
+  /** To whom its documents are mailed. */
+  readonly mailTo: readonly string[];
 }
 
-/** Returns the template that an order goes on as: one row of its sum, with the usual document of its method. */
+/**
+ * Returns the template that an order goes on as: one row of its sum, with the usual document of its method. Undefined where ours takes
+ * no such template.
+ */
 export function templateOf({
   order,
   customerId,
@@ -84,7 +95,8 @@ export function templateOf({
   schedule,
   method,
   savedCardId,
-}: MovedTo): BillingTemplateForm {
+  mailTo,
+}: MovedTo): BillingTemplateForm | undefined {
   const { description, includesVat, amountAgorot } = order;
   const known: readonly number[] = docTypesFor(companyKind);
   const [docType] = billingDocTypes(method).filter((type) => known.includes(type));
@@ -92,7 +104,7 @@ export function templateOf({
   const { source: _source, ...line } = BLANK_LINE;
   const words = lineOf(description, LINE_DESCRIPTION_LENGTH_MAX);
   const title = lineOf(description, TEMPLATE_TITLE_LENGTH_MAX);
-  const document = BilledDocument.parse({
+  const document = BilledDocument.safeParse({
     docType: docType ?? billingDocTypes(method)[0],
     language: 'he',
     subject: '',
@@ -109,9 +121,10 @@ export function templateOf({
     ],
     discount: NO_DISCOUNT,
     rounding: 'none',
-    mailTo: [],
-  });
-  return BillingTemplateForm.parse({
+    mailTo: [...mailTo],
+  }).data;
+  if (document === undefined) return undefined;
+  const form = {
     title: title === '' ? name.slice(0, TEMPLATE_TITLE_LENGTH_MAX) : title,
     customerId,
     method,
@@ -121,5 +134,6 @@ export function templateOf({
     schedule,
     tellsBefore: false,
     onRefusal: 'again',
-  });
+  };
+  return BillingTemplateForm.safeParse(form).data;
 }

@@ -93,8 +93,13 @@ export function BilledToday({ periods }: { readonly periods: readonly WorkedPeri
   const text = usePhrases('billingRun');
   const nameOf = useTypeName();
   if (periods.length === 0) return null;
+  const count = periods.filter(({ state }) => state !== 'skipped').length;
   return (
-    <Card isFlush title={text('todayTitle')} note={text('countPeriods', { count: periods.length })}>
+    <Card
+      isFlush
+      title={text('todayTitle')}
+      note={count > 0 && text('countPeriods', { count })}
+    >
       <ul className="billing-run__list">
         {periods.map((period) => (
           <li key={period.periodId} className="billing-run__row">

@@ -29,7 +29,6 @@ export interface Moving {
   readonly key: SystemKey;
   readonly ids: readonly string[];
   readonly withoutCard: (typeof WITHOUT_CARD_WAYS)[number];
-  readonly isStopped: boolean;
   /** Is called after each part. */
   readonly onMoved: (results: readonly MovedResult[]) => void;
 }
@@ -39,13 +38,12 @@ export async function moveOrders({
   key,
   ids,
   withoutCard,
-  isStopped,
   onMoved,
 }: Moving): Promise<NotRead | undefined> {
   for (let start = 0; start < ids.length; start += MOVED_AT_ONCE) {
     const orders = ids
       .slice(start, start + MOVED_AT_ONCE)
-      .map((externalId) => ({ externalId, isStopped }));
+      .map((externalId) => ({ externalId }));
     // oxlint-disable-next-line no-await-in-loop -- a part after the other
     const answer = await call(movedOrdersContract.move, { body: { ...key, orders, withoutCard } });
     if (answer.outcome !== 'read') return answer.outcome;

@@ -1,4 +1,5 @@
 import {
+  NO_ADDRESS,
   WITHOUT_CARD_WAYS,
   type MovedResult,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
@@ -61,7 +62,7 @@ export function OrderList({ read, onChange, onBusy }: OrderListProps) {
             />
           )}
           {waiting.length > 0 && (
-            <Button size="sm" disabled={isBusy} onClick={() => moving.stop(waiting)}>
+            <Button size="sm" disabled={isBusy} onClick={() => void moving.stop(waiting)}>
               {text('stopAll', { count: waiting.length })}
             </Button>
           )}
@@ -76,7 +77,7 @@ export function OrderList({ read, onChange, onBusy }: OrderListProps) {
               refused={refusedWords(moving.refused.get(order.externalId))}
               isDisabled={isBusy}
               onChoose={(isChosen) => moving.chooseOne(order.externalId, isChosen)}
-              onStop={(templateId) => moving.stop([templateId])}
+              onStop={(templateId) => void moving.stop([templateId])}
             />
           ))}
         </ul>
@@ -115,17 +116,11 @@ function Options({ moving, system }: OptionsProps) {
             }))}
             value={options.withoutCard}
             isDisabled={isBusy}
-            onChange={(withoutCard) => setOptions({ ...options, withoutCard })}
+            onChange={(withoutCard) => setOptions({ withoutCard })}
           />
           <small className="moved-orders__muted">{text('withoutHint')}</small>
         </div>
-        <CheckboxField
-          label={text('isStopped', { system })}
-          hint={text('isStoppedHint')}
-          checked={options.isStopped}
-          disabled={isBusy}
-          onChange={(event) => setOptions({ ...options, isStopped: event.currentTarget.checked })}
-        />
+        <p className="moved-orders__muted">{text('stopAfter', { system })}</p>
         {notRead !== undefined && <Alert tone="warn">{text(`not-${notRead}`, { system })}</Alert>}
         <ServerProblem reason={failure} />
         <div className="moved-orders__acts">
@@ -152,6 +147,7 @@ function useRefusedWords(system: string): (result: MovedResult | undefined) => s
   return (result) => {
     if (result === undefined) return undefined;
     if (result.outcome === 'gone') return text('refusedGone');
+    if (result.code === NO_ADDRESS) return text('refusedNoAddress');
     const problem = MOVE_PROBLEMS.find((one) => one === result.code);
     return problem === undefined ? text('refusedOther') : text(`problem-${problem}`, { system });
   };

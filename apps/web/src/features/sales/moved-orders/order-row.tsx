@@ -99,7 +99,7 @@ const daysOf = (days: readonly string[]): string => days.map(formatLocalDate).jo
 /** What became of it: moved, refused, charged there since. */
 function After({ order, system, refused, isDisabled, onStop }: OrderRowProps) {
   const text = usePhrases('movedOrders');
-  const { moved, skipped, chargedTwice } = order;
+  const { moved, skipped, chargedTwice, unclear } = order;
   return (
     <>
       {moved !== null && (
@@ -110,7 +110,7 @@ function After({ order, system, refused, isDisabled, onStop }: OrderRowProps) {
             <span>{text('stoppedThere')}</span>
           ) : (
             <>
-              <span>{text('waitsForStop', { system })}</span>
+              <span>{text(moved.isActiveAgain ? 'activeAgain' : 'waitsForStop', { system })}</span>
               <Button size="sm" disabled={isDisabled} onClick={() => onStop(moved.templateId)}>
                 {text('stopHere')}
               </Button>
@@ -126,6 +126,12 @@ function After({ order, system, refused, isDisabled, onStop }: OrderRowProps) {
       {skipped.length > 0 && (
         <p className="moved-orders__after">
           {text('skippedDays', { system, days: daysOf(skipped) })}
+        </p>
+      )}
+      {unclear.length > 0 && (
+        <p className="moved-orders__after">
+          {text('unclearDays', { system, days: daysOf(unclear) })}{' '}
+          <LinkText href="#/sales/billing/run">{text('toRun')}</LinkText>
         </p>
       )}
       {chargedTwice.length > 0 && (

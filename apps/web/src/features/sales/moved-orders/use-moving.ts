@@ -2,6 +2,8 @@ import type {
   FoundOrder,
   MovedResult,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
+import { ORDER_SYSTEM_NAMES } from '@pinkas/domain/billing/moved-order';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,15 +23,15 @@ interface Shown {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-type Options = Pick<MovingOrders, 'withoutCard' | 'isStopped'>;
+type Options = Pick<MovingOrders, 'withoutCard'>;
 
 const isOpen = ({ moved, problem }: FoundOrder): boolean => moved === null && problem === null;
 
 /** Returns an order as it is after a result. */
-function after(order: FoundOrder, result: MovedResult | undefined, isStopped: boolean): FoundOrder {
+function after(order: FoundOrder, result: MovedResult | undefined): FoundOrder {
   const templateId = result?.templateId ?? null;
   if (templateId === null || order.moved !== null) return order;
-  return { ...order, moved: { templateId, isStopped: isStopped && result?.outcome === 'moved' } };
+  return { ...order, moved: { templateId, isStopped: false, isActiveAgain: false } };
 }
 
 /** Which orders are chosen, and moves them a part after the other. */
@@ -37,9 +39,10 @@ export function useMoving({ read, onChange, onBusy }: Shown) {
   const text = usePhrases('movedOrders');
   const client = useQueryClient();
   const stopping = useStopOrders();
+  const system = ORDER_SYSTEM_NAMES[read.key.system];
   const open = read.orders.filter(isOpen).map(({ externalId }) => externalId);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [options, setOptions] = useState<Options>({ withoutCard: 'card', isStopped: false });
+  const [options, setOptions] = useState<Options>({ withoutCard: 'card' });
   const [refused, setRefused] = useState<ReadonlyMap<string, MovedResult>>(new Map());
   const [done, setDone] = useState<{ readonly done: number; readonly all: number } | undefined>();
   const [notRead, setNotRead] = useState<NotRead | undefined>();
@@ -69,7 +72,7 @@ export function useMoving({ read, onChange, onBusy }: Shown) {
       onBusy(false);
     }
     const orders = read.orders.map((order) =>
-      after(order, results.get(order.externalId), options.isStopped),
+      after(order, results.get(order.externalId)),
     );
     const isRefused = ({ outcome }: MovedResult) => outcome === 'refused' || outcome === 'gone';
     setRefused(new Map([...results].filter(([, result]) => isRefused(result))));
@@ -79,13 +82,20 @@ export function useMoving({ read, onChange, onBusy }: Shown) {
     void client.invalidateQueries();
   }
 
-  function stop(templateIds: readonly string[]): void {
+  async function stop(templateIds: readonly string[]): Promise<void> {
+    const isSure = await confirm({
+      title: text('stopTitle', { count: templateIds.length, system }),
+      text: text('stopText'),
+      confirmLabel: text('stopConfirm'),
+      cancelLabel: text('stopCancel'),
+    });
+    if (!isSure) return;
     stopping.mutate(templateIds, {
       onSuccess() {
         toast.success(text('stoppedToast', { count: templateIds.length }));
         const orders = read.orders.map((order) =>
           order.moved !== null && templateIds.includes(order.moved.templateId)
-            ? { ...order, moved: { ...order.moved, isStopped: true } }
+            ? { ...order, moved: { ...order.moved, isStopped: true, isActiveAgain: false } }
             : order,
         );
         onChange({ ...read, orders });

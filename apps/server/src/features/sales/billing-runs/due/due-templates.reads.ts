@@ -178,9 +178,9 @@ export async function lockDueTemplate(tx: AccountTx, id: string): Promise<DueTem
   return template;
 }
 
-/** Returns the ids of those that charge again by themselves what was refused. */
+/** Returns the ids of those that charge again by themselves what was refused, and that no other system may charge. */
 const triedAgain = (templates: readonly DueTemplate[]): string[] =>
-  templates.filter(isTriedAgain).map(({ id }) => id);
+  templates.filter((one) => one.elsewhere === null && isTriedAgain(one)).map(({ id }) => id);
 
 /** A refused period whose next charge is due. */
 export interface DueRetry {

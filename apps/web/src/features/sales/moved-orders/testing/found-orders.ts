@@ -22,6 +22,7 @@ export const BY_CARD: FoundOrder = {
   problem: null,
   moved: null,
   skipped: [],
+  unclear: [],
   chargedTwice: [],
 };
 
@@ -55,7 +56,7 @@ export const FOUND_ORDERS: readonly FoundOrder[] = [
     ...BY_CARD,
     externalId: '4103',
     customerName: 'מאפיית השיטה',
-    moved: { templateId: TEMPLATE, isStopped: false },
+    moved: { templateId: TEMPLATE, isStopped: false, isActiveAgain: false },
     skipped: [localDate('2026-11-05')],
   },
 ];
