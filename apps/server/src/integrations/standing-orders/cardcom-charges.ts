@@ -65,7 +65,8 @@ function withCharge(known: Charges | undefined, charge: Charge): Charges {
   const last = newerOf(known?.last, charge);
   const status = charge.Status.toUpperCase();
   if (status === CHARGED) return { ...known, last, good: newerOf(known?.good, charge) };
-  if (status === PENDING || status === '') return { ...known, last, pending: newerOf(known?.pending, charge) };
+  if (status === PENDING || status === '')
+    return { ...known, last, pending: newerOf(known?.pending, charge) };
   return { ...known, last };
 }
 

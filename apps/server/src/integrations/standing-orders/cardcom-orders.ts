@@ -5,13 +5,7 @@ import type { CardExpiry } from '../cards/gateway-transaction.ts';
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 import { readBy } from '../cards/read-answer.ts';
 import { readEach } from '../cards/read-rows.ts';
-import {
-  askAbout,
-  assertFew,
-  bodyBy,
-  isWanted,
-  type OrdersReading,
-} from './ask-system.ts';
+import { askAbout, assertFew, bodyBy, isWanted, type OrdersReading } from './ask-system.ts';
 import {
   calledBy,
   chargeDay,
@@ -20,14 +14,7 @@ import {
   type Charge,
   type Charges,
 } from './cardcom-charges.ts';
-import {
-  agorotOf,
-  chargesLeft,
-  dayOf,
-  isEvery,
-  LooseNumber,
-  LooseText,
-} from './order-fields.ts';
+import { agorotOf, chargesLeft, dayOf, isEvery, LooseNumber, LooseText } from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
 
 /** An order as GetRecurringPayment tells it; the spelling `Decription` is the vendor's. */

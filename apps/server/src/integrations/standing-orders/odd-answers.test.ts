@@ -45,7 +45,10 @@ type System = keyof typeof LOGIN;
 async function read(
   system: System,
   changes: Partial<SimulatedOrder>,
-  { call = outsideCaller(silentLog()), nowMs = () => 0 } = {},
+  {
+    call = outsideCaller(silentLog()),
+    nowMs = () => 0,
+  }: { readonly call?: CallOutside; readonly nowMs?: () => number } = {},
 ): Promise<OrdersRead> {
   const orders = [anOrder(changes)];
   const protocol = {

@@ -9,7 +9,11 @@ import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 export const LooseText = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => String(value ?? '').replaceAll('\u0000', '').trim());
+  .transform((value) =>
+    String(value ?? '')
+      .replaceAll('\u0000', '')
+      .trim(),
+  );
 
 /** A number, also one that is written as text; null for null and for what is absent. */
 export const LooseNumber = z

@@ -151,9 +151,7 @@ export const movedOrdersContract = defineContract({
       'Reads the list again and makes a template of each chosen order, once: with its customer, and its card where its terminal is connected.',
     body: KeyFields.extend({
       orders: z
-        .array(
-          z.strictObject({ externalId: requiredLineText(ORDER_ID_LENGTH_MAX) }),
-        )
+        .array(z.strictObject({ externalId: requiredLineText(ORDER_ID_LENGTH_MAX) }))
         .min(1, code('FIELD_REQUIRED'))
         .max(MOVED_AT_ONCE, code('LIST_TOO_LONG')),
       withoutCard: z.enum(WITHOUT_CARD_WAYS, code('VALUE_NOT_ALLOWED')),

@@ -59,7 +59,8 @@ export const movedOrders = {
   activeAgain:
     'You confirmed that it was cancelled, but it is still active at {system}. It is not charged here until it is cancelled and confirmed again.',
   skippedDays: '{system} charged on {days}, so the same day is not charged here.',
-  unclearDays: 'It is not clear whether {system} charged on {days}. The charge waits for a decision.',
+  unclearDays:
+    'It is not clear whether {system} charged on {days}. The charge waits for a decision.',
   toRun: 'To the charges that wait',
   twiceDays: 'Charged both here and at {system} on {days}. Consider a refund.',
   optionsTitle: 'How to move',

@@ -95,11 +95,7 @@ export function BilledToday({ periods }: { readonly periods: readonly WorkedPeri
   if (periods.length === 0) return null;
   const count = periods.filter(({ state }) => state !== 'skipped').length;
   return (
-    <Card
-      isFlush
-      title={text('todayTitle')}
-      note={count > 0 && text('countPeriods', { count })}
-    >
+    <Card isFlush title={text('todayTitle')} note={count > 0 && text('countPeriods', { count })}>
       <ul className="billing-run__list">
         {periods.map((period) => (
           <li key={period.periodId} className="billing-run__row">

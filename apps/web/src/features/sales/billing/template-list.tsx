@@ -38,7 +38,10 @@ const MOVING = '#/sales/billing/moving';
 /** The templates of the business, the next to be billed first. */
 export function TemplateList() {
   const text = usePhrases('billing');
-  const mayWrite = useMay()('billing.write');
+  const may = useMay();
+  const mayWrite = may('billing.write');
+  // Customers are made with the templates.
+  const mayMove = mayWrite && may('customers.write');
   const frequencyOf = useFrequencyText();
   const address = useListAddress(TEMPLATE_LIST);
   const { show = 'all' } = address.view.filter;
@@ -67,7 +70,7 @@ export function TemplateList() {
           <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
           <ButtonLink href="#/sales/billing/mandates">{text('mandates')}</ButtonLink>
           {mayWrite && <ChangePrices />}
-          {mayWrite && <MoreActions />}
+          {mayMove && <MoreActions />}
         </>
       }
       primary={mayWrite && <NewTemplate />}
@@ -114,7 +117,7 @@ export function TemplateList() {
               <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
                 {text('emptyAct')}
               </ButtonLink>
-              <ButtonLink href={MOVING}>{text('moveIn')}</ButtonLink>
+              {mayMove && <ButtonLink href={MOVING}>{text('moveIn')}</ButtonLink>}
             </>
           ),
         },

@@ -41,9 +41,7 @@ export async function moveOrders({
   onMoved,
 }: Moving): Promise<NotRead | undefined> {
   for (let start = 0; start < ids.length; start += MOVED_AT_ONCE) {
-    const orders = ids
-      .slice(start, start + MOVED_AT_ONCE)
-      .map((externalId) => ({ externalId }));
+    const orders = ids.slice(start, start + MOVED_AT_ONCE).map((externalId) => ({ externalId }));
     // oxlint-disable-next-line no-await-in-loop -- a part after the other
     const answer = await call(movedOrdersContract.move, { body: { ...key, orders, withoutCard } });
     if (answer.outcome !== 'read') return answer.outcome;

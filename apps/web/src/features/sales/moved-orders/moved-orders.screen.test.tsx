@@ -73,10 +73,7 @@ test('the key goes with the reading and the moving, and with nothing else', asyn
     {
       system: 'sumit',
       credentials,
-      orders: [
-        { externalId: '4100', isStopped: false },
-        { externalId: '4101', isStopped: false },
-      ],
+      orders: [{ externalId: '4100' }, { externalId: '4101' }],
       withoutCard: 'card',
     },
   ]);
@@ -87,6 +84,9 @@ test('the key goes with the reading and the moving, and with nothing else', asyn
 test('what was moved is said to be stopped there, one or all', async () => {
   const screen = await read();
   await screen.getByRole('button', { name: 'ביטלתי שם את ההוראה שהועברה' }).click();
+  await expect.element(screen.getByText('הוראה אחת בוטלה ב־SUMIT?')).toBeVisible();
+  expect(server.callsTo(STOP)).toEqual([]);
+  await screen.getByRole('button', { name: 'כן, ביטלתי' }).click();
   await expect.element(screen.getByText('בוטלה שם', { exact: true })).toBeVisible();
   const [, , , moved] = FOUND_ORDERS;
   expect(server.callsTo(STOP).map(({ body }) => body)).toEqual([
@@ -98,18 +98,40 @@ test('one that is not chosen stays, and the choice of the owner goes with the ot
   const screen = await read();
   await screen.getByRole('checkbox', { name: 'קפה הנמל', exact: false }).click();
   await screen.getByRole('radio', { name: 'בקשת תשלום בכל מועד' }).click();
-  await screen.getByRole('checkbox', { name: 'כבר ביטלתי ב־SUMIT', exact: false }).click();
   await screen.getByRole('button', { name: 'העברת הוראה אחת' }).click();
   await expect
     .poll(() => server.callsTo(MOVE).map(({ body }) => body))
-    .toMatchObject([{ orders: [{ externalId: '4101', isStopped: true }], withoutCard: 'request' }]);
+    .toMatchObject([{ orders: [{ externalId: '4101' }], withoutCard: 'request' }]);
+});
+
+test('one that is active again, and days that are not clear, are said', async () => {
+  const moved = { templateId: NEW_TEMPLATE, isStopped: false, isActiveAgain: true };
+  const orders = [{ ...BY_CARD, moved, unclear: ['2026-12-05'] }];
+  server.answer({ [READ]: () => ({ outcome: 'read', orders, unreadable: 0 }) });
+  const screen = await read();
+  await expect.element(screen.getByText('ב־SUMIT היא עדיין פעילה', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText('לא ברור אם SUMIT גבתה ב־05/12/2026', { exact: false }))
+    .toBeVisible();
+});
+
+test('one of a customer without an address says what is missing', async () => {
+  server.answer({
+    [MOVE]: () => ({
+      outcome: 'read',
+      results: [{ externalId: '4100', outcome: 'refused', templateId: null, code: 'no-address' }],
+    }),
+  });
+  const screen = await read();
+  await screen.getByRole('button', { name: 'העברת 2 הוראות' }).click();
+  await expect.element(screen.getByText('אין ללקוח כתובת מייל', { exact: false })).toBeVisible();
 });
 
 test.each([
   ['refused', 'SUMIT לא קיבלה את המפתח'],
   ['unreachable', 'SUMIT לא ענתה'],
   ['changed', 'הרשימה ב־SUMIT השתנתה'],
-  ['too-many', 'יותר מ־1,000 הוראות קבע'],
+  ['too-many', 'יותר ממה שאפשר לקרוא'],
 ])('a list that is %s is not moved, and the reason is said', async (outcome, words) => {
   server.answer({ [READ]: () => ({ outcome }) });
   const screen = await read();

@@ -71,9 +71,7 @@ export function useMoving({ read, onChange, onBusy }: Shown) {
       setDone(undefined);
       onBusy(false);
     }
-    const orders = read.orders.map((order) =>
-      after(order, results.get(order.externalId)),
-    );
+    const orders = read.orders.map((order) => after(order, results.get(order.externalId)));
     const isRefused = ({ outcome }: MovedResult) => outcome === 'refused' || outcome === 'gone';
     setRefused(new Map([...results].filter(([, result]) => isRefused(result))));
     onChange({ ...read, orders });
