@@ -49,21 +49,28 @@ export async function skipChargedElsewhere(
   const { system } = charged;
   const isSure = found.isSure && charged.isCertain;
   const before = templatePeriods(template, template.billedFrom, addDays(period.dueOn, -1));
-  const unclear: LocalDate[] = [];
-  for (const { number, dueOn } of isSure ? before : [...before, period]) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    const known = await holdElsewhere(actor, tx, template, { number, dueOn, system });
-    if (known === undefined) unclear.push(dueOn);
-  }
+  const held = isSure ? before : [...before, period];
+  const unclear = await holdEach(actor, tx, template, { periods: held, system });
   if (!isSure) return { ...NONE, unclear };
   const became = await skipDay(actor, tx, template, { period, system });
-  const days = [period.dueOn];
   if (became === 'skipped' && unclear.length === 0) await endAfterLast(tx, template, period);
-  return {
-    skipped: became === 'skipped' ? days : [],
-    billed: became === 'billed' ? days : [],
-    unclear,
-  };
+  return { ...NONE, unclear, ...(became !== 'known' && { [became]: [period.dueOn] }) };
+}
+
+/** Holds periods that have no row; returns their days. */
+async function holdEach(
+  actor: AccountActor,
+  tx: AccountTx,
+  template: DueTemplate,
+  { periods, system }: { readonly periods: readonly NamedPeriod[]; readonly system: OrderSystem },
+): Promise<LocalDate[]> {
+  const held: LocalDate[] = [];
+  for (const { number, dueOn } of periods) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const known = await holdElsewhere(actor, tx, template, { number, dueOn, system });
+    if (known === undefined) held.push(dueOn);
+  }
+  return held;
 }
 
 interface SkippedDay {

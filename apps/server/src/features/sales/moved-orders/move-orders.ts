@@ -115,8 +115,6 @@ async function moveIn(
   const { id: customerId, email } = await customerFor(ctx, tx, order, moved);
   const savedCardId = card === undefined ? null : await keep(ctx, tx, { order, card, customerId });
   const method = savedCardId === null ? withoutCard : 'card';
-  const address = email === '' ? emailOf(order) : email;
-  if (method === 'request' && address === undefined) throw new NotMovedError(NO_ADDRESS);
   const form = templateOf({
     order,
     customerId,
@@ -124,7 +122,7 @@ async function moveIn(
     schedule,
     method,
     savedCardId,
-    mailTo: address === undefined ? [] : [address],
+    mailTo: mailToOf(order, email, method),
   });
   if (form === undefined) throw new NotMovedError(null);
   const { id: templateId } = await createTemplateIn(
@@ -142,6 +140,14 @@ async function moveIn(
     movedBy: ctx.userId,
   });
   return { externalId, outcome: 'moved', templateId, code: null };
+}
+
+/** Returns to whom the documents of an order go: the address of the book, else that of the other system. */
+function mailToOf(order: StandingOrder, email: string, method: 'card' | 'request'): string[] {
+  const address = email === '' ? emailOf(order) : email;
+  if (address !== undefined) return [address];
+  if (method === 'request') throw new NotMovedError(NO_ADDRESS);
+  return [];
 }
 
 /** Returns the customer of an order: of the book, or a new one. */
