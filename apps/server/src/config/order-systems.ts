@@ -1,4 +1,4 @@
-import { ORDER_SYSTEMS, type OrderSystem } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEMS, type OrderSystem } from '@pinkas/domain/billing/order-system';
 
 import type { Environment, Mode } from './environment.ts';
 import { providerAddress } from './providers.ts';

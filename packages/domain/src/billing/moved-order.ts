@@ -1,10 +1,6 @@
 import { addDays, type LocalDate } from '../time/local-date.ts';
 import { nextPeriod, type BillingSchedule, type BillingUnit } from './billing-schedule.ts';
-
-/** Other systems whose standing orders a business moves here, by the name that is stored and sent; people read the Latin name. */
-export const ORDER_SYSTEM_NAMES = { cardcom: 'Cardcom', sumit: 'SUMIT', icount: 'iCount' } as const;
-export type OrderSystem = keyof typeof ORDER_SYSTEM_NAMES;
-export const ORDER_SYSTEMS = ['cardcom', 'sumit', 'icount'] as const satisfies OrderSystem[];
+import type { OrderSystem } from './order-system.ts';
 
 /** What opens each system for reading, in the order in which a person finds it there. */
 export const ORDER_SYSTEM_FIELDS = {

@@ -1,4 +1,4 @@
-import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 

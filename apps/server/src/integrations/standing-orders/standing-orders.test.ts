@@ -1,4 +1,4 @@
-import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import { localDate, startOfDayMs } from '@pinkas/domain/time/local-date';
 import { cardcomProtocol } from '@pinkas/gateway-simulators/cardcom/cardcom';
 import { icountProtocol } from '@pinkas/gateway-simulators/icount/icount';

@@ -3,7 +3,7 @@ import type {
   OrdersFound,
   OrdersMoved,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
-import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import { addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { SimulatedOrder } from '@pinkas/gateway-simulators/standing-orders';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';

@@ -1,5 +1,5 @@
 import { HOLD_REASONS, PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
-import { ORDER_SYSTEMS } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
 import { z } from 'zod';
 

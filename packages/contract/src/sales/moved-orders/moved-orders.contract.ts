@@ -3,8 +3,8 @@ import {
   MOVE_PROBLEMS,
   ORDER_ID_LENGTH_MAX,
   ORDER_SYSTEM_FIELDS,
-  ORDER_SYSTEMS,
 } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { CREDENTIAL_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { assert } from '@pinkas/domain/assert';
-import { ORDER_SYSTEMS } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { icountProtocol } from '@pinkas/gateway-simulators/icount/icount';
 import { gatewaySimulator, type GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
 import { sumitProtocol } from '@pinkas/gateway-simulators/sumit/sumit';

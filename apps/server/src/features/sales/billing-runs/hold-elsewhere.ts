@@ -1,5 +1,5 @@
 import { templatePeriods } from '@pinkas/domain/billing/template-periods';
-import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import type { DuePeriod } from '@pinkas/domain/billing/billing-schedule';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 

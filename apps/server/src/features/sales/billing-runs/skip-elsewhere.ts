@@ -1,4 +1,4 @@
-import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import { periodOfCharge, type ChargeElsewhere } from '@pinkas/domain/billing/period-of-charge';
 import { templatePeriods } from '@pinkas/domain/billing/template-periods';

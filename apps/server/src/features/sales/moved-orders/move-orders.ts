@@ -5,7 +5,8 @@ import {
   type SystemKey,
   type WITHOUT_CARD_WAYS,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
-import { movedSchedule, type OrderSystem } from '@pinkas/domain/billing/moved-order';
+import { movedSchedule } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 
 import type { StandingOrder } from '../../../integrations/standing-orders/standing-order.ts';
 import type { AccountContext } from '../../../platform/context.ts';

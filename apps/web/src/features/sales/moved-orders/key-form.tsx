@@ -2,11 +2,8 @@ import {
   SystemKey,
   type OrdersFound,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
-import {
-  ORDER_SYSTEM_FIELDS,
-  ORDER_SYSTEM_NAMES,
-  ORDER_SYSTEMS,
-} from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEM_FIELDS } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { CREDENTIAL_LENGTH_MAX } from '@pinkas/domain/limits';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';

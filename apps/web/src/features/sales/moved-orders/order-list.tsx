@@ -3,7 +3,8 @@ import {
   WITHOUT_CARD_WAYS,
   type MovedResult,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
-import { MOVE_PROBLEMS, ORDER_SYSTEM_NAMES } from '@pinkas/domain/billing/moved-order';
+import { MOVE_PROBLEMS } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEM_NAMES } from '@pinkas/domain/billing/order-system';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { EmptyState } from '@pinkas/ui/feedback/states';

@@ -2,7 +2,7 @@ import type {
   FoundOrder,
   MovedResult,
 } from '@pinkas/contract/sales/moved-orders/moved-orders.contract';
-import { ORDER_SYSTEM_NAMES } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEM_NAMES } from '@pinkas/domain/billing/order-system';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { BilledDocument, PriceStep } from '@pinkas/contract/sales/billing/billing-fields';
 import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
-import type { OrderSystem } from '@pinkas/domain/billing/moved-order';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
 import type { TemplateSchedule } from '@pinkas/domain/billing/template-periods';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';

@@ -1,7 +1,7 @@
 import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
 import type { PhraseKeys } from '@pinkas/contract/tables/words';
 import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
-import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import {
   CHARGES_MAX,
   isHardRefusal,

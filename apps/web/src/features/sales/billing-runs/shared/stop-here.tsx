@@ -1,4 +1,4 @@
-import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/moved-order';
+import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { Button } from '@pinkas/ui/actions/button';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 
