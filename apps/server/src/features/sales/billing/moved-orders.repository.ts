@@ -5,6 +5,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 
 /** An order of another system that goes on here. */
 export interface MovedOrder {
+  readonly id: string;
   readonly system: OrderSystem;
   readonly externalId: string;
   /** The id of its customer there; '' where it was not said. */
@@ -29,7 +30,7 @@ export async function listMovedOrders(
 ): Promise<readonly MovedOrder[]> {
   const { rows } = await tx.query<MovedOrder & Record<string, unknown>>({
     name: 'moved-orders',
-    text: `select m.system, m.external_id as "externalId", m.customer_ref as "customerRef",
+    text: `select m.id, m.system, m.external_id as "externalId", m.customer_ref as "customerRef",
         m.template_id as "templateId", coalesce(c.merged_into_id, c.id) as "customerId",
         m.stopped_at is not null as "isStopped", m.moved_at as "movedAt"
       from moved_orders m join billing_templates t on t.account_id = $1 and t.id = m.template_id
@@ -60,13 +61,13 @@ export async function insertMovedOrder(tx: AccountTx, order: NewMovedOrder): Pro
     .execute();
 }
 
-/** Takes back that the order of a template was stopped at its system: nothing is billed before somebody says so again. */
-export async function reopenMovedOrder(tx: AccountTx, templateId: string): Promise<void> {
+/** Takes back that an order was stopped at its system: nothing is billed before somebody says so again. */
+export async function reopenMovedOrder(tx: AccountTx, id: string): Promise<void> {
   await tx
     .updateTable('movedOrders')
     .set({ stoppedAt: null, stoppedBy: null })
     .where('accountId', '=', tx.accountId)
-    .where('templateId', '=', templateId)
+    .where('id', '=', id)
     .execute();
 }
 

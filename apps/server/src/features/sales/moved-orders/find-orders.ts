@@ -61,11 +61,11 @@ async function reopened(
   ctx: AccountContext,
   tx: AccountTx,
   order: StandingOrder,
-  { templateId, isStopped }: MovedOrder,
+  { id, templateId, isStopped }: MovedOrder,
 ): Promise<FoundOrder['moved']> {
   const isActiveAgain = isStopped && mayCharge(order);
   if (isActiveAgain) {
-    await reopenMovedOrder(tx, templateId);
+    await reopenMovedOrder(tx, id);
     await recordAudit(ctx, tx, [
       {
         action: 'billing-template.order-active',
