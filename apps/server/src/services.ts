@@ -14,6 +14,7 @@ import { reportUrlOf } from './features/auth/texts/report-key.ts';
 import { backupTargets } from './integrations/backup/open-target.ts';
 import { cardGateways } from './integrations/cards/card-gateways.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
+import { orderSystems } from './integrations/standing-orders/order-systems.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
 import {
@@ -92,6 +93,10 @@ export function createServices(
       config.mode === 'demo'
         ? demoCardGateways(config).gateways
         : cardGateways(config.cardGateways, call),
+    orderSystems:
+      config.mode === 'demo'
+        ? demoCardGateways(config).orderSystems
+        : orderSystems(config.orderSystems, call),
     taxAuthority: taxAuthorityOf(config, call),
     passwords: passwordHasher(),
     proofOfWork,

@@ -22,6 +22,7 @@ import { smsOf } from './sms.ts';
 import { softwareOf, type SoftwareSettings } from './software.ts';
 import { storageOf } from './storage.ts';
 import { cardGatewaysOf } from './card-gateways.ts';
+import { orderSystemsOf } from './order-systems.ts';
 import { clearingMailOf } from './clearing.ts';
 import { taxAuthorityOf } from './tax-authority.ts';
 import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
@@ -73,6 +74,8 @@ export interface Config {
   readonly taxAuthority: TaxAuthoritySettings | undefined;
   /** Addresses of card gateways in place of their own. */
   readonly cardGateways: ReturnType<typeof cardGatewaysOf>;
+  /** Addresses of other systems whose standing orders are read, in place of their own. */
+  readonly orderSystems: ReturnType<typeof orderSystemsOf>;
   /** Mailbox of who receives applications to accept cards; undefined where none are taken. */
   readonly clearingMail: string | undefined;
   /** Undefined: a proof of work of our own detects robots. */
@@ -133,6 +136,7 @@ export function readConfig(env: Environment): Config {
     google: () => googleOf(env, mode),
     taxAuthority: () => taxAuthorityOf(env, mode),
     cardGateways: () => cardGatewaysOf(env, mode),
+    orderSystems: () => orderSystemsOf(env, mode),
     clearingMail: () => clearingMailOf(env, mode),
     recaptcha: () => recaptchaOf(env, mode, origin()),
     partners: () => partnersOf(env, mode),

@@ -7,6 +7,8 @@ export const SALES_AUDIT_ACTIONS = [
   'billing-template.paused',
   'billing-template.resumed',
   'billing-template.ended',
+  'billing-template.order-stopped',
+  'billing-template.order-active',
   'billing-run.ordered',
   'billing-run.period-billed',
   'billing-run.period-skipped',

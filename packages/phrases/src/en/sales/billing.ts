@@ -84,6 +84,7 @@ export const billing = {
   emptyText:
     'Set the customer, the sum and the day once. In each period the document is issued and sent, and the card is charged or a payment request goes out. Good for retainers, rent and subscriptions.',
   emptyAct: 'First template',
+  moveIn: 'Move from another system',
   emptyFilterTitle: 'No such templates',
   emptyFilterText: 'Choose another tab or clear the search.',
   clearFilter: 'Clear',

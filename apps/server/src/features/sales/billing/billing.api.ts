@@ -13,6 +13,14 @@ export {
   type StoredPeriod,
 } from './periods.repository.ts';
 export { checkPriceStep } from './check-template.ts';
+export {
+  insertMovedOrder,
+  listMovedOrders,
+  type MovedOrder,
+  ORDER_ELSEWHERE,
+  reopenMovedOrder,
+  stopMovedOrders,
+} from './moved-orders.repository.ts';
 export { type KnownToday, readKnownToday, sumsOf } from './period-sums.ts';
 export { readPlannedPeriods } from './planned-periods.reads.ts';
 export {
@@ -32,3 +40,4 @@ export {
   readBillingTerms,
   termsOfDay,
 } from './terms-of-day.ts';
+export { createTemplateIn } from './write-template.ts';

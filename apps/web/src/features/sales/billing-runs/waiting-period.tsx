@@ -13,6 +13,7 @@ import { billKey, useBillNow } from './shared/use-bill-now.ts';
 import { useWaitingWords } from './shared/hold-words.ts';
 import { PeriodBadge } from './shared/period-badge.tsx';
 import { Sum, Which, Who } from './row-parts.tsx';
+import { StopHere } from './shared/stop-here.tsx';
 
 /** A period that waits: why, and the ways out. */
 export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {
@@ -40,7 +41,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const { isBilling, billNow } = useBillNow();
   const { keyFor } = useRequestKey();
   const { periodId: id, amountAgorot, customerName, templateId, isOrdered } = period;
-  const mayBill = mayWrite && period.templateState !== 'ended';
+  const mayBill = mayWrite && period.templateState !== 'ended' && period.elsewhere === null;
   const sure = { name: customerName, sum: shekelText(amountAgorot) };
   if (isOrdered) return <Badge tone="info">{text('ordered')}</Badge>;
 
@@ -57,6 +58,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const isBusy = isBilling || skip.isPending;
   return (
     <div className="billing-run__ways">
+      {period.elsewhere !== null && <StopHere row={period} system={period.elsewhere} />}
       {mayBill && (
         <Button size="sm" disabled={isBusy} onClick={() => void billNow(period)}>
           {text(billKey(period))}

@@ -96,7 +96,8 @@ const MEANS_PROBLEM: Readonly<
 
 /** What a template alone stops of its period; null for nothing. */
 function holdOf(template: DueTemplate, amountMinor: number, day: LocalDate): RunRow['hold'] {
-  const { hasCustomer, method, state, last, billed } = template;
+  const { hasCustomer, method, state, last, billed, elsewhere } = template;
+  if (elsewhere !== null) return { reason: 'order-elsewhere', detail: { system: elsewhere } };
   if (!hasCustomer) return { reason: 'no-customer', detail: {} };
   const why = MEANS_PROBLEM[method]?.(template, amountMinor, day) ?? null;
   if (why !== null) return { reason: 'no-means', detail: { why } };
@@ -139,7 +140,8 @@ export function runRows(
     const shown = day > today ? periods.filter(({ dueOn }) => dueOn === day) : periods;
     return shown.map((period): RunRow => {
       const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
-      const missed = isCatchUp && day <= today;
+      // Who waits for its order to be stopped elsewhere is no question of what was missed here.
+      const missed = isCatchUp && day <= today && template.elsewhere === null;
       const hold = missed
         ? { reason: 'catch-up' as const, detail: { missed: periods.length } }
         : holdOf(template, amountMinor, day);
