@@ -3,7 +3,8 @@ export const movedOrders = {
   title: 'Move from another system',
   path: 'Place of the page',
   templates: 'Automatic billing',
-  intro: 'Your standing orders go on here, each from its next day. Nobody is charged twice.',
+  intro:
+    'Your standing orders go on here, each from its next day. Nothing is charged here until you confirm that it was cancelled there.',
   keyTitle: 'Where you move from',
   system: 'Previous system',
   keyNote: 'The key is used for reading only and is not saved.',
@@ -15,7 +16,7 @@ export const movedOrders = {
   'seen-charged': 'Orders that were charged at least once in the last 13 months are read.',
   read: 'Read the standing orders',
   readAgain: 'Read again',
-  reading: 'Reading the standing orders. A long list takes about a minute.',
+  reading: 'Reading the standing orders. A long list takes up to three minutes.',
   'not-refused': '{system} did not accept the key. Copy it again from the settings there.',
   'not-unreachable': '{system} did not answer in time. No order was moved, and you can try again.',
   'not-unclear':
@@ -28,7 +29,7 @@ export const movedOrders = {
   noneTitle: 'No standing orders were found',
   noneText: '{system} has no standing orders that were charged lately.',
   unreadable:
-    '{count, plural, one {One order was not read} other {{count} orders were not read}}, since they have a form that we do not know. Set them up here by hand.',
+    '{count, plural, one {One order was not read, since it has a form that we do not know. Set it up here by hand.} other {{count} orders were not read, since they have a form that we do not know. Set them up here by hand.}}',
   chosen: '{count} of {all} chosen',
   showAll: 'Show all {count}',
   newCustomer: 'New customer',
@@ -41,7 +42,8 @@ export const movedOrders = {
   'means-bank': 'Bank account',
   'means-none': 'No means',
   'problem-stopped': 'Not active at {system}',
-  'problem-unknown-state': '{system} has a state that we do not know. Check it there.',
+  'problem-unknown-state':
+    'The order at {system} is in a state that we do not know. Check it there.',
   'problem-currency': 'In another currency. Only shekels are charged here.',
   'problem-no-sum': 'No sum',
   'problem-no-next-day': 'No next day',
