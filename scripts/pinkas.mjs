@@ -31,11 +31,12 @@ const COMMANDS = {
   admin: (node, args) => runEntry(node, `${SERVER}/commands/admin.ts`, args),
   'demo:load': (node, args) => runEntry(node, `${SERVER}/commands/demo-load.ts`, args),
   'db:schema': (node, args) => runEntry(node, `${SERVER}/commands/write-schema-files.ts`, args),
+  play: (node, args) => runEntry(node, `${SERVER}/commands/play.ts`, args),
   slices: (node, args) => runEntry(node, 'tools/slices/write-slices.ts', args),
 };
 
 /** Commands that start the embedded database, which one that is cut off leaves running. */
-const WITH_DATABASE = new Set(['start', 'dev', 'verify', 'restore', 'admin', 'demo:load']);
+const WITH_DATABASE = new Set(['start', 'dev', 'verify', 'restore', 'admin', 'demo:load', 'play']);
 
 function runEntry(node, entry, args) {
   return runToEnd(node, [join(ROOT, entry), ...args]);

@@ -3605,6 +3605,32 @@ CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, accountant_rights, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '', 'memberships');
 grant select on memberships to pinkas_auth;
 
+create table moved_orders (
+  account_id bigint not null,
+  id uuid not null,
+  system text not null,
+  external_id text not null,
+  customer_ref text not null,
+  template_id uuid not null,
+  moved_at timestamp with time zone not null,
+  moved_by uuid not null,
+  stopped_at timestamp with time zone,
+  stopped_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, system, external_id),
+  UNIQUE (account_id, template_id),
+  FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id),
+  CHECK (((stopped_by IS NULL) = (stopped_at IS NULL))),
+  CHECK ((system = ANY (ARRAY['cardcom'::text, 'sumit'::text, 'icount'::text])))
+);
+alter table moved_orders enable row level security;
+alter table moved_orders force row level security;
+create policy maintenance on moved_orders for all to pinkas_owner using (true);
+create policy of_account on moved_orders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, system, external_id, customer_ref, template_id, moved_at, moved_by, stopped_at, stopped_by ON moved_orders FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'moved_orders');
+grant insert, select on moved_orders to pinkas_app;
+grant update (stopped_at, stopped_by) on moved_orders to pinkas_app;
+
 create table notice_settings (
   account_id bigint not null,
   user_id uuid not null,
@@ -4840,7 +4866,7 @@ create table saved_cards (
   FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
   CHECK (((consent_by IS NOT NULL) = (consent_how = 'phone'::text))),
   CHECK (((removed_by IS NULL) OR (removed_at IS NOT NULL))),
-  CHECK ((consent_how = ANY (ARRAY['phone'::text, 'page'::text]))),
+  CHECK ((consent_how = ANY (ARRAY['phone'::text, 'page'::text, 'moved'::text]))),
   CHECK ((last_digits ~ '^([0-9]{4})?$'::text))
 );
 CREATE INDEX saved_cards_customer ON saved_cards USING btree (account_id, customer_id);

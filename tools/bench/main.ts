@@ -28,6 +28,7 @@ import { pageFigures } from './page/page-figures.ts';
 import { payPageFigures } from './payments/pay-page-figures.ts';
 import { paymentFigures } from './payments/payment-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
+import { playFigures } from './play/play-figures.ts';
 import { reportFigures } from './reports/report-figures.ts';
 import { sizeFigures } from './size-figures.ts';
 import { startFigures } from './start-figures.ts';
@@ -64,6 +65,7 @@ const GROUPS = [
   paymentFigures,
   payPageFigures,
   billingFigures,
+  playFigures,
   exportFigures,
   uniformFileFigures,
   accountingExportFigures,

@@ -30,6 +30,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'business/subscription',
   'demo/google',
   'demo/load',
+  'demo/play',
   'demo/receiver',
   'demo/seed',
   'demo/tax-authority',

@@ -1,43 +1,16 @@
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { issueByCall } from '../support/calls.ts';
 import { CARD_GATEWAYS, connectByCall, payOnGatewayPage } from '../support/card-gateways.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE, SIZES } from '../support/pages/sizes.ts';
-import { messagesTo } from '../support/product/outbox.ts';
+import { aPayer, expectMailed, linkTo } from '../support/payers.ts';
 
-type Size = (typeof SIZES)[number][1];
-
-/** Returns the newest link of a kind in the mails to an address, as the receiver presses it. */
-async function linkTo(request: APIRequestContext, address: string, path: 'd' | 'pay') {
-  let link = '';
-  await expect(async () => {
-    const [mail] = await messagesTo(request, address);
-    link = new RegExp(`https?://\\S+/${path}/\\S+`).exec(mail?.text ?? '')?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
-
-/** Opens a link on a device that was never here. */
-async function aPayer(browser: Browser, viewport: Size, link: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport })).newPage();
-  await page.goto(link);
-  return page;
-}
-
-/** Waits for the mail with the document that followed a payment. */
-async function expectMailed(request: APIRequestContext, address: string, document: string) {
-  await expect(async () => {
-    const mails = await messagesTo(request, address);
-    const told = mails.map(({ subject, attachments }) => [subject, attachments.length]);
-    expect(told).toContainEqual([expect.stringContaining(document), 1]);
-  }).toPass();
-}
-
-const addressOf = (owner: { accountId: number }, of: string, { width }: Size): string =>
-  `${of}-${owner.accountId}-${width}@payer.example`;
+const addressOf = (
+  owner: { accountId: number },
+  of: string,
+  { width }: { width: number },
+): string => `${of}-${owner.accountId}-${width}@payer.example`;
 
 for (const [name, gateway] of CARD_GATEWAYS) {
   test(`a payment request is mailed, opened, paid with ${name} and ends with a mailed document`, async ({

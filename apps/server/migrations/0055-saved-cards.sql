@@ -10,7 +10,7 @@ create table saved_cards (
   -- The last day on which it can be charged; null where the gateway tells none.
   expires_on date,
   -- How the customer agreed: told on the telephone, or ticked on the page of a payment.
-  consent_how text not null check (consent_how in ('phone', 'page')),
+  consent_how text not null check (consent_how in ('phone', 'page', 'moved')),
   consent_at timestamptz not null,
   -- Who heard it on the telephone.
   consent_by uuid check ((consent_by is not null) = (consent_how = 'phone')),

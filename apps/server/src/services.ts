@@ -16,6 +16,7 @@ import { cardGateways } from './integrations/cards/card-gateways.ts';
 import { bankOfIsrael } from './integrations/exchange-rates/bank-of-israel.ts';
 import { noExchangeRates } from './integrations/exchange-rates/exchange-rates.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
+import { orderSystems } from './integrations/standing-orders/order-systems.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
 import {
@@ -98,6 +99,10 @@ export function createServices(
       config.mode === 'demo'
         ? demoCardGateways(config).gateways
         : cardGateways(config.cardGateways, call),
+    orderSystems:
+      config.mode === 'demo'
+        ? demoCardGateways(config).orderSystems
+        : orderSystems(config.orderSystems, call),
     taxAuthority: taxAuthorityOf(config, call),
     passwords: passwordHasher(),
     proofOfWork,

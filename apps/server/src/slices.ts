@@ -107,6 +107,7 @@ import { debitFilesFeature } from './features/sales/debit-files/debit-files.feat
 import { documentChargesFeature } from './features/sales/document-charges/document-charges.feature.ts';
 import { fastBillingFeature } from './features/sales/fast-billing/fast-billing.feature.ts';
 import { mandatesFeature } from './features/sales/mandates/mandates.feature.ts';
+import { movedOrdersFeature } from './features/sales/moved-orders/moved-orders.feature.ts';
 import { ordersFeature } from './features/sales/orders/orders.feature.ts';
 import { paymentRequestFilesFeature } from './features/sales/payment-request-files/payment-request-files.feature.ts';
 import { paymentRequestsFeature } from './features/sales/payment-requests/payment-requests.feature.ts';
@@ -235,6 +236,7 @@ export const FEATURES: readonly Feature[] = [
   documentChargesFeature,
   fastBillingFeature,
   mandatesFeature,
+  movedOrdersFeature,
   ordersFeature,
   paymentRequestFilesFeature,
   paymentRequestsFeature,

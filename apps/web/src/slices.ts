@@ -58,6 +58,7 @@ import { cardPaymentsPages } from './features/sales/card-payments/card-payments.
 import { debitFilesPages } from './features/sales/debit-files/debit-files.pages.ts';
 import { fastBillingPages } from './features/sales/fast-billing/fast-billing.pages.ts';
 import { mandatesPages } from './features/sales/mandates/mandates.pages.ts';
+import { movedOrdersPages } from './features/sales/moved-orders/moved-orders.pages.ts';
 import { ordersPages } from './features/sales/orders/orders.pages.ts';
 import { paymentRequestFilesPages } from './features/sales/payment-request-files/payment-request-files.pages.ts';
 import { paymentRequestsPages } from './features/sales/payment-requests/payment-requests.pages.ts';
@@ -135,6 +136,7 @@ export const PAGES: readonly Page[] = [
   ...debitFilesPages,
   ...fastBillingPages,
   ...mandatesPages,
+  ...movedOrdersPages,
   ...ordersPages,
   ...paymentRequestFilesPages,
   ...paymentRequestsPages,

@@ -146,6 +146,7 @@ import { documentChargesContract } from './sales/document-charges/document-charg
 import { fastBillingContract } from './sales/fast-billing/fast-billing.contract.ts';
 import { customerMandatesContract } from './sales/mandates/customer-mandates.contract.ts';
 import { mandatesContract } from './sales/mandates/mandates.contract.ts';
+import { movedOrdersContract } from './sales/moved-orders/moved-orders.contract.ts';
 import { ordersContract } from './sales/orders/orders.contract.ts';
 import { paymentRequestFilesContract } from './sales/payment-request-files/payment-request-files.contract.ts';
 import { paymentRequestsContract } from './sales/payment-requests/payment-requests.contract.ts';
@@ -330,6 +331,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   fastBilling: fastBillingContract,
   customerMandates: customerMandatesContract,
   mandates: mandatesContract,
+  movedOrders: movedOrdersContract,
   orders: ordersContract,
   paymentRequestFiles: paymentRequestFilesContract,
   paymentRequests: paymentRequestsContract,

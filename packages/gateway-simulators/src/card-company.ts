@@ -45,6 +45,9 @@ export interface CompanyTransaction extends CompanyRequest {
   readonly isPast?: true;
 }
 
+/** What becomes of a charge, a hold or a check. */
+export type Decide = (request: CompanyRequest & Pick<CompanyTransaction, 'kind'>) => Outcome;
+
 /** What is known of a payment that was approved before the company started. */
 export type PastTransaction = CompanyRequest &
   Pick<
@@ -94,11 +97,14 @@ export function cardCompany({
   seed,
   nowMs,
   tokenFor = uuidOf,
+  decide = ({ card, kind, amount }) => outcomeOf(card, { kind, amount }),
 }: {
   readonly seed: string;
   readonly nowMs: () => number;
   /** Makes the value of a token out of a text that is the card's alone; a form of UUID by default. */
   readonly tokenFor?: (text: string) => string;
+  /** Returns what becomes of a charge, a hold or a check; what its card and its sum say by default. */
+  readonly decide?: Decide;
 }): CardCompany {
   const transactions: CompanyTransaction[] = [];
   let transmissions = 0;
@@ -112,11 +118,12 @@ export function cardCompany({
   function record(
     kind: CompanyTransaction['kind'],
     // What follows a transaction asks as it did, and has nothing of what became of it.
-    { terminal, reference, amount, currency, card, instalments }: CompanyRequest,
+    request: CompanyRequest,
     originalId?: number,
   ): CompanyTransaction {
+    const { terminal, reference, amount, currency, card, instalments } = request;
     const id = nextId;
-    const outcome = originalId === undefined ? outcomeOf(card, amount) : 'approved';
+    const outcome = originalId === undefined ? decide({ ...request, kind }) : 'approved';
     const made: CompanyTransaction = {
       terminal,
       reference,

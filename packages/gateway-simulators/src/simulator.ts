@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { cardCompany, type CardCompany } from './card-company.ts';
+import { cardCompany, type CardCompany, type Decide } from './card-company.ts';
 import { companySettlement, type CompanySettlement } from './company-settlement.ts';
 import { SILENT_SUM } from './test-cards.ts';
 
@@ -65,6 +65,8 @@ export interface SimulatorOptions {
   readonly nowMs: () => number;
   /** Under which address browsers reach it; its own server's by default. */
   readonly origin?: string;
+  /** Returns what its card company decides of a charge, a hold or a check; what the card and the sum say by default. */
+  readonly decide?: Decide;
   /** Whether notifies leave by themselves, as a gateway's do; a test delivers them itself. */
   readonly delivers?: boolean;
 }
@@ -90,10 +92,15 @@ const BODY_BYTES_MAX = 1_048_576;
 /** Starts a simulated gateway that speaks a protocol. */
 export function gatewaySimulator(
   protocol: GatewayProtocol,
-  { seed, nowMs, origin: given, delivers = false }: SimulatorOptions,
+  { seed, nowMs, origin: given, decide, delivers = false }: SimulatorOptions,
 ): GatewaySimulator {
   const { tokenFor } = protocol;
-  const company = cardCompany({ seed, nowMs, ...(tokenFor !== undefined && { tokenFor }) });
+  const company = cardCompany({
+    seed,
+    nowMs,
+    ...(tokenFor !== undefined && { tokenFor }),
+    ...(decide !== undefined && { decide }),
+  });
   const settlement = companySettlement(company);
   const requests: SimulatorRequest[] = [];
   const faults: { readonly fault: SimulatorFault; readonly path: string }[] = [];

@@ -18,6 +18,8 @@ export interface TestCard {
   readonly isForeign: boolean;
   readonly expiry: { readonly month: number; readonly year: number };
   readonly outcome: Outcome;
+  /** Whether a check finds it good, whatever becomes of its charges. */
+  readonly passesChecks?: true;
 }
 
 const EXPIRY = { month: 5, year: 2031 };
@@ -86,6 +88,16 @@ export const TEST_CARDS = [
     expiry: EXPIRY,
     outcome: 'bad-details',
   },
+  {
+    name: 'empty',
+    lastDigits: '0051',
+    brand: 'visa',
+    issuer: 2,
+    isForeign: false,
+    expiry: EXPIRY,
+    outcome: 'refused',
+    passesChecks: true,
+  },
 ] as const satisfies readonly TestCard[];
 export type TestCardName = (typeof TEST_CARDS)[number]['name'];
 
@@ -105,8 +117,12 @@ const OUTCOME_OF_SUM: Readonly<Record<number, Outcome>> = {
 /** A charge of this sum is carried out, and its answer never comes. */
 export const SILENT_SUM = 999;
 
-/** Returns what becomes of a charge of a card. */
-export function outcomeOf(card: TestCard, amount: number): Outcome {
+/** Returns what becomes of a charge of a card, or of its check. */
+export function outcomeOf(
+  card: TestCard,
+  { kind, amount }: { readonly kind: string; readonly amount: number },
+): Outcome {
+  if (kind === 'check' && card.passesChecks === true) return 'approved';
   return OUTCOME_OF_SUM[amount] ?? card.outcome;
 }
 

@@ -60,6 +60,7 @@ export const SELDOM = [
   'sales/billing/revenue',
   'sales/billing/failures',
   'sales/billing/mandates',
+  'sales/billing/moving',
   'sales/billing/debits',
   'sales/fast_billing_page',
   'sales/payment_request_page',

@@ -11,6 +11,7 @@ import {
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
 import { ConfigError } from './config-error.ts';
+import { dataFolderOf } from './data-folder.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
 import { googleOf } from './providers.ts';
 import { ratesUrlOf } from './rates.ts';
@@ -22,6 +23,7 @@ import { smsOf } from './sms.ts';
 import { softwareOf, type SoftwareSettings } from './software.ts';
 import { storageOf } from './storage.ts';
 import { cardGatewaysOf } from './card-gateways.ts';
+import { orderSystemsOf } from './order-systems.ts';
 import { clearingMailOf } from './clearing.ts';
 import { taxAuthorityOf } from './tax-authority.ts';
 import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
@@ -73,6 +75,8 @@ export interface Config {
   readonly taxAuthority: TaxAuthoritySettings | undefined;
   /** Addresses of card gateways in place of their own. */
   readonly cardGateways: ReturnType<typeof cardGatewaysOf>;
+  /** Addresses of other systems whose standing orders are read, in place of their own. */
+  readonly orderSystems: ReturnType<typeof orderSystemsOf>;
   /** Mailbox of who receives applications to accept cards; undefined where none are taken. */
   readonly clearingMail: string | undefined;
   /** Undefined: a proof of work of our own detects robots. */
@@ -118,7 +122,7 @@ export function readConfig(env: Environment): Config {
   const isProduction = mode === 'production';
   const port = (): number => wholeNumberOf(env, 'PORT', 3000, 65_535);
   const origin = (): string => originOf(env, mode, port());
-  const dataFolder = resolve(textOf(env, 'PINKAS_DATA_DIR') ?? './data');
+  const dataFolder = dataFolderOf(env);
   return readAll({
     mode: () => mode,
     host: () => textOf(env, 'HOST') ?? 'localhost',
@@ -135,6 +139,7 @@ export function readConfig(env: Environment): Config {
     google: () => googleOf(env, mode),
     taxAuthority: () => taxAuthorityOf(env, mode),
     cardGateways: () => cardGatewaysOf(env, mode),
+    orderSystems: () => orderSystemsOf(env, mode),
     clearingMail: () => clearingMailOf(env, mode),
     recaptcha: () => recaptchaOf(env, mode, origin()),
     partners: () => partnersOf(env, mode),

@@ -1,7 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
+import type { Environment } from './environment.ts';
+import { textOf } from './setting-text.ts';
+
+/** Returns the whole path of PINKAS_DATA_DIR; makes nothing. */
+export function dataFolderOf(env: Environment): string {
+  return resolve(textOf(env, 'PINKAS_DATA_DIR') ?? './data');
+}
 
 /**
  * Makes the data folder and writes into it once. Throws ConfigError with one sentence for a folder that

@@ -10,6 +10,7 @@ import type { OpenBackupTarget } from '../integrations/backup/backup-target.ts';
 import type { CardGateways } from '../integrations/cards/card-gateways.ts';
 import type { OpenIdProviders } from '../integrations/openid/openid-providers.ts';
 import type { ExchangeRates } from '../integrations/exchange-rates/exchange-rates.ts';
+import type { OrderSystems } from '../integrations/standing-orders/order-systems.ts';
 import type { SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { SendWebhook } from '../integrations/webhooks/send-webhook.ts';
 import type { WhatsappSender } from '../integrations/whatsapp/whatsapp-sender.ts';
@@ -46,6 +47,8 @@ export interface Services {
   readonly providers: OpenIdProviders;
   /** The gateways that charge cards. */
   readonly cards: CardGateways;
+  /** Systems whose standing orders are moved here. */
+  readonly orderSystems: OrderSystems;
   /** Undefined where no authority is set up. */
   readonly taxAuthority: TaxAuthority | undefined;
   readonly passwords: PasswordHasher;

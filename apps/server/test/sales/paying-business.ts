@@ -2,6 +2,7 @@ import { cardcomProtocol } from '@pinkas/gateway-simulators/cardcom/cardcom';
 import { payAsPayer } from '@pinkas/gateway-simulators/pay-as-payer';
 import type { PayerChoice } from '@pinkas/gateway-simulators/pay-page';
 import { gatewaySimulator, type GatewaySimulator } from '@pinkas/gateway-simulators/simulator';
+import type { SimulatedOrder } from '@pinkas/gateway-simulators/standing-orders';
 import { VISITOR } from '@pinkas/domain/identity/actor';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { AccountOptions, TestUser } from '@pinkas/test-kit/test-account';
@@ -32,14 +33,22 @@ export interface CardServer {
  * Starts the product beside a simulated Cardcom, at noon: late in the evening a company has transmitted the day already, so that
  * a charge is due tomorrow and is refunded where it would be cancelled.
  */
-export async function startCardServer(): Promise<CardServer> {
+export async function startCardServer({
+  orders = [],
+}: {
+  /** Standing orders at the gateway, which a test may change. */
+  readonly orders?: readonly SimulatedOrder[];
+} = {}): Promise<CardServer> {
   let server: TestServer | undefined;
   const simulator = gatewaySimulator(
-    cardcomProtocol({
-      terminal: Number(credentials['terminal']),
-      apiName: credentials['apiName'] ?? '',
-      apiPassword: credentials['apiPassword'] ?? '',
-    }),
+    cardcomProtocol(
+      {
+        terminal: Number(credentials['terminal']),
+        apiName: credentials['apiName'] ?? '',
+        apiPassword: credentials['apiPassword'] ?? '',
+      },
+      orders,
+    ),
     // The company has the time of the product.
     { seed: 'payments', nowMs: () => server?.time.now() ?? systemClock.nowMs() },
   );

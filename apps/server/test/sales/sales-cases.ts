@@ -60,7 +60,7 @@ export const SALES_CASES: Readonly<Record<string, GivenThing>> = {
   ...DEBIT_CASES,
 };
 
-/** Ids in bodies that their own tests compare: start-payment, saved-charges, import-payment, fast-billing, card-links, billing-prices, draft-fees, packing and billing.db.test.ts. */
+/** Ids in bodies that their own tests compare: start-payment, saved-charges, import-payment, fast-billing, card-links, billing-prices, moved-orders, draft-fees, packing and billing.db.test.ts. */
 export const SALES_BEHIND_PROOF = [
   'POST /v2/api/public/payments/{token}/start choice.documents[].documentId',
   'POST /v2/api/customers/{id}/card-links cardId',
@@ -74,6 +74,7 @@ export const SALES_BEHIND_PROOF = [
   'POST /v2/api/fast-billing/runs/{id}/retry rows[].cardId',
   'POST /v2/api/sales/card-deposits/fees terminalId',
   'POST /v2/api/billing/prices templates[].id',
+  'POST /v2/api/billing/moved-orders/stop templateIds[]',
   'PUT /v2/api/orders/packed ids[]',
   'POST /v2/api/billing/templates savedCardId',
   // No print of what a template issues has pictures of its rows.

@@ -7,7 +7,7 @@
  * - `refused`: its charge was refused, and is tried again on a day.
  * - `failed`: it is not tried again by itself.
  * - `done`: its document is issued.
- * - `skipped`: a person let it go.
+ * - `skipped`: a person let it go, or the system that it was moved from charged it.
  */
 export const PERIOD_STATES = [
   'held',
@@ -50,6 +50,8 @@ export type NoMeansReason = (typeof NO_MEANS_REASONS)[number];
 
 /** Why a period was stopped before anything was charged or issued. */
 export const HOLD_REASONS = [
+  /** It was moved from another system, where its order may still charge. */
+  'order-elsewhere',
   /** Far above what the template came to in its last periods. */
   'above-usual',
   /** More periods of the template are missed than are caught up without a question. */

@@ -1,7 +1,10 @@
 import { addDays, endOfMonth, localDate, type LocalDate } from '../time/local-date.ts';
 
-/** How a customer agreed that a card is kept: told on the telephone, or ticked on the page of a payment. */
-export const CONSENT_WAYS = ['phone', 'page'] as const;
+/**
+ * How a customer agreed that a card is kept: told on the telephone, ticked on the page of a payment, or given for a standing order
+ * that was moved here from another system.
+ */
+export const CONSENT_WAYS = ['phone', 'page', 'moved'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /** `ending`: within 30 days. */

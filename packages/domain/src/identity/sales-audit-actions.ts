@@ -8,6 +8,8 @@ export const SALES_AUDIT_ACTIONS = [
   'billing-template.resumed',
   'billing-template.ended',
   'account.billing-rate-set',
+  'billing-template.order-stopped',
+  'billing-template.order-active',
   'billing-run.ordered',
   'billing-run.period-billed',
   'billing-run.period-skipped',

@@ -1,6 +1,7 @@
 import type { CompanyTransaction } from '../card-company.ts';
 import { numberOf, type Fields } from '../fields.ts';
 import type { SimulatorWorld } from '../simulator.ts';
+import type { SimulatedOrder } from '../standing-orders.ts';
 import type { Outcome, TestCard } from '../test-cards.ts';
 
 /** Who may call the simulated Cardcom. */
@@ -24,6 +25,7 @@ export interface CardcomCall {
   readonly world: SimulatorWorld;
   readonly login: CardcomLogin;
   readonly pages: Map<string, CardcomPage>;
+  readonly orders: readonly SimulatedOrder[];
   readonly body: Fields;
 }
 

@@ -155,6 +155,7 @@ export { debitFiles } from './sales/debit-files.ts';
 export { documentCharges } from './sales/document-charges.ts';
 export { fastBilling } from './sales/fast-billing.ts';
 export { mandates } from './sales/mandates.ts';
+export { movedOrders } from './sales/moved-orders.ts';
 export { orders, ordersList } from './sales/orders.ts';
 export { requestFiles, requestFileChannels } from './sales/payment-request-files.ts';
 export { paymentRequests } from './sales/payment-requests.ts';

@@ -13,6 +13,8 @@ export interface OutsideCall extends Omit<OutsideRequest, 'body' | 'method'> {
   readonly service: string;
   /** Posted; without it the call is a GET. */
   readonly body?: string;
+  /** For a service that takes a GET with a body; nothing is posted then. */
+  readonly method?: 'GET';
 }
 
 /** The whole answer, whatever its status. */
@@ -42,8 +44,8 @@ export type CallOutside = (call: OutsideCall) => Promise<OutsideOutcome>;
 export function outsideCaller(log: Log): CallOutside {
   return async (call) => {
     const startedMs = performance.now();
-    const method = call.body === undefined ? 'GET' : 'POST';
-    const { result, error } = await exchangeOutside({ ...call, method });
+    const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
+    const { result, error } = await exchangeOutside({ ...call, method, headers: headersOf(call) });
     const fields = {
       service: call.service,
       host: URL.parse(call.url)?.host,
@@ -56,6 +58,12 @@ export function outsideCaller(log: Log): CallOutside {
     else log.warn(fields, 'a service outside did not answer');
     return result.outcome === 'answered' ? toAnswer(result) : result;
   };
+}
+
+/** A GET has a length of its body only where it is written. */
+function headersOf({ method, body, headers = {} }: OutsideCall): Readonly<Record<string, string>> {
+  const length = method === undefined || body === undefined ? undefined : Buffer.byteLength(body);
+  return length === undefined ? headers : { ...headers, 'content-length': String(length) };
 }
 
 function toAnswer({ status, bytes }: ExchangedAnswer): OutsideAnswer {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -143,6 +144,25 @@ describe('the account on a reused connection', () => {
       accounts.map((accountId) => inAccount(db.database, { accountId }, bodies)),
     );
     expect(seen).toEqual(accounts.map((id) => (id === ACCOUNT_A ? ['of A'] : ['of B'])));
+  });
+});
+
+describe('a statement of the query builder that comes again and again', () => {
+  const built = (tx: AccountTx) =>
+    sql<{ body: string }>`select body from notes where id = ${1}::int`.execute(tx);
+
+  test('TE-15: is prepared, and still shows each account its own rows alone', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const [accountId, body] = round % 2 === 0 ? [ACCOUNT_A, 'of A'] : [ACCOUNT_B, 'of B'];
+      const { rows } = await inAccount(db.database, { accountId }, built);
+      expect(rows).toEqual([{ body }]);
+    }
+    const prepared = await inAccount(db.database, { accountId: ACCOUNT_A }, (tx) =>
+      tx.query({
+        text: "select from pg_prepared_statements where name like 'built-%' and statement like '%from notes%'",
+      }),
+    );
+    expect(prepared.rowCount).toBe(1);
   });
 });
 

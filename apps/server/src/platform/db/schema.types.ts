@@ -1999,6 +1999,19 @@ export interface Memberships {
   userId: string;
 }
 
+export interface MovedOrders {
+  accountId: number;
+  customerRef: string;
+  externalId: string;
+  id: string;
+  movedAt: string;
+  movedBy: string;
+  stoppedAt: string | null;
+  stoppedBy: string | null;
+  system: "cardcom" | "sumit" | "icount";
+  templateId: string;
+}
+
 export interface Notices {
   accountId: number;
   cause: string;
@@ -2658,7 +2671,7 @@ export interface SavedCards {
   brand: string;
   consentAt: string;
   consentBy: string | null;
-  consentHow: "phone" | "page";
+  consentHow: "phone" | "page" | "moved";
   customerId: string;
   expiresOn: LocalDate | null;
   id: string;
@@ -3220,6 +3233,7 @@ export interface DB {
   masavFiles: MasavFiles;
   memberInvitations: MemberInvitations;
   memberships: Memberships;
+  movedOrders: MovedOrders;
   notices: Notices;
   noticeSettings: NoticeSettings;
   numberings: Numberings;

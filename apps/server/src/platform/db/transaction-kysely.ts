@@ -13,9 +13,12 @@ import pg, { type PoolClient, type QueryResultRow } from 'pg';
 
 import { columnNames } from './column-names.ts';
 import type { DB } from './schema.types.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** The server's own limit comes first. */
 const ANSWER_LATER_MS = 1_000;
+
+const names = new StatementNames();
 
 /** A raw statement; with a name it is prepared once for each connection. */
 export interface Statement {
@@ -81,7 +84,12 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.query({ text: compiled.sql, values: compiled.parameters });
+    const name = names.nameOf(compiled.sql);
+    const result = await this.query({
+      ...(name !== undefined && { name }),
+      text: compiled.sql,
+      values: compiled.parameters,
+    });
     const isWrite = result.command !== 'SELECT' && result.rowCount !== null;
     return {
       rows: result.rows as R[],

@@ -13,6 +13,7 @@ import { RECURRING_FIELDS } from '../../isolation/reference-document-fields.ts';
 import type { ReferenceCase } from '../../isolation/reference-case.ts';
 import type { Things } from '../../isolation/reference-things.ts';
 import type { TestServer } from '../../test-server.ts';
+import { MOVED_EFFECTS, MOVED_READ, MOVED_WRITES } from './moved-cases.ts';
 import { systemClock } from '../../../src/platform/clock/clock.ts';
 
 const TEMPLATES = '/v2/api/billing/templates';
@@ -166,6 +167,7 @@ const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
 
 /** What writes of billing without an id are sent. */
 export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
+  ...MOVED_WRITES,
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, async () => A_YEAR])),
   [LISTED]: async () => ({ id: '', query: '?format=csv' }),
   [RATES]: async () => ({ id: '', body: { currency: 'USD', rateE6: 3_642_500 } }),
@@ -235,13 +237,14 @@ export const BILLING_REFERENCES: Readonly<Record<string, Record<string, Referenc
 };
 
 /** Calls that answer what would be, and write nothing. */
-export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/preview`];
+export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/preview`, MOVED_READ];
 
 /** What calls of billing write. */
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
   [LISTED]: ['audit_events + list.exported'],
   [RATES]: ['audit_events + account.billing-rate-set', 'billing_rates + 1'],
+  ...MOVED_EFFECTS,
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],
   [`POST ${PRICES}`]: [

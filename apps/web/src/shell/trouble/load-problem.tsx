@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import {
   IconCircleCheck,
@@ -13,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { useCopy } from '../../shared/copying/use-copy.ts';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { findSession, useStaticData } from '../../shared/session/session-store.ts';
@@ -151,10 +151,8 @@ function Log({ entries, reference }: LogProps) {
   const email = useStaticData()?.support?.email ?? '';
   const shown = entries.slice(-LINES_SHOWN);
   const message = { typed: '', reference, device: deviceText(), entries };
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(logText(entries));
-    toast.success(text('logCopied'));
-  }
+  const copyWords = useCopy();
+  const copy = (): void => void copyWords(logText(entries), { copied: text('logCopied') });
   return (
     <section className="load-problem__log" aria-label={text('logTitle')}>
       <div className="load-problem__log-head">
@@ -164,7 +162,7 @@ function Log({ entries, reference }: LogProps) {
           size="sm"
           variant="quiet"
           icon={<IconCopy aria-hidden stroke={1.75} />}
-          onClick={() => void copy().catch(() => undefined)}
+          onClick={copy}
         >
           {text('copyLog')}
         </Button>

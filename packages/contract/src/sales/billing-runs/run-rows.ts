@@ -1,4 +1,5 @@
 import { HOLD_REASONS, PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
+import { ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export const HoldDetail = z.object({
   code: z.string().optional(),
   /** By what a charge was refused. */
   class: z.string().optional(),
+  /** The system whose order is not stopped, or that charged the period. */
+  system: z.string().optional(),
 });
 export type HoldDetail = z.output<typeof HoldDetail>;
 
@@ -89,6 +92,8 @@ export const WorkedPeriod = BilledRow.extend({
   nextTryOn: LocalDateText.nullable(),
   /** Its template has another card than the one that was charged last. */
   hasNewCard: z.boolean(),
+  /** The system whose order its template was moved from and that may still charge; null for none. */
+  elsewhere: z.enum(ORDER_SYSTEMS).nullable(),
   /** A person let it be billed, and it is under way. */
   isOrdered: z.boolean(),
   document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),

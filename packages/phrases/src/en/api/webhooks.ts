@@ -89,7 +89,6 @@ export const webhooks: Record<keyof typeof webhooksHe, string> = {
     'The secret was neither copied nor downloaded. Once hidden it cannot be seen again, only replaced',
   secretStay: 'Back to the secret',
   secretCopied: 'The secret was copied',
-  secretNotCopied: 'The browser does not allow copying. Select the secret and copy it yourself',
   notAnswering: '{name} does not answer',
   firstWaiting: 'The first event that waits: {type}, {at}',
   attemptOf: 'Attempt {number} of {count}',

@@ -9,6 +9,9 @@ export const salesDeeds = {
   'billing-template.paused': 'Paused a billing template',
   'billing-template.resumed': 'Resumed a billing template',
   'billing-template.ended': 'Ended a billing template',
+  'billing-template.order-stopped': 'Confirmed that a standing order was stopped elsewhere',
+  'billing-template.order-active':
+    'Found a standing order active elsewhere after its cancelling was confirmed',
   'billing-run.ordered': 'Ran automatic billing',
   'billing-run.period-billed': 'Let a period be billed',
   'account.billing-rate-set': 'Entered an exchange rate for automatic billing',

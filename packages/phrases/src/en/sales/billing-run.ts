@@ -49,6 +49,15 @@ export const billingRun = {
   skipCancel: 'Back',
   billTitle: 'Bill now?',
   billText: '{name}, {sum}.',
+  'hold-order-elsewhere':
+    'The standing order is still active at {system}. It is not charged here until you confirm that it was cancelled there.',
+  wasElsewhere:
+    'On the day of the charge the standing order was still active at {system}. If it was charged there, skip; if not, it can be charged.',
+  chargedElsewhere: 'Charged at {system}, so it was not charged here.',
+  stopHere: 'I cancelled it there',
+  stopTitle: 'Was the order cancelled at {system}?',
+  stopText:
+    '{name}. Charges go out from here from tomorrow on. A day that came by today waits for a decision, since it may have been charged there.',
   'hold-above-usual': 'The sum is far above the usual. The largest of the last charges: {most}.',
   'hold-catch-up':
     '{missed, plural, one {One period was} other {{missed} periods were}} not billed in time. Choose which to bill.',

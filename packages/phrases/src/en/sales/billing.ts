@@ -91,6 +91,7 @@ export const billing = {
     '{vat, select, none {The prices of the document are stated in two ways} other {Some prices of the document are with VAT and some before it}}, and a template states all its prices the same way. So it was not filled: enter its rows.',
   documentFailedTitle: 'The document was not loaded',
   emptyAct: 'First template',
+  moveIn: 'Move from another system',
   emptyFilterTitle: 'No such templates',
   emptyFilterText: 'Choose another tab or clear the search.',
   clearFilter: 'Clear',

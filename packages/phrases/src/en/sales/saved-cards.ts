@@ -14,6 +14,7 @@ export const savedCards = {
   'consent-phone': 'Agreed by telephone, {date}, {name}',
   'consent-phone-unnamed': 'Agreed by telephone, {date}',
   'consent-page': 'The customer agreed on the payment page, {date}',
+  'consent-moved': 'The card moved from another system with its standing order, {date}',
   remove: 'Remove',
   removeNamed: 'Remove: {card}',
   removeTitle: 'Remove the card {card}?',

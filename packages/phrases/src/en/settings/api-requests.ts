@@ -50,6 +50,5 @@ export const apiRequests: Record<keyof typeof apiRequestsHe, string> = {
   cut: 'Only the beginning was kept',
   copyCurl: 'Copy as cURL',
   copied: 'Copied',
-  notCopied: 'The browser does not allow copying',
   replay: 'Replay the answer',
 };

@@ -17,7 +17,6 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
     'Once closed, only the beginning of the key is shown. A lost key can be replaced, not recovered',
   copy: 'Copy',
   copied: 'The key was copied',
-  notCopied: 'The browser does not allow copying. Select the key and copy it yourself',
   download: 'Download as a file',
   hide: 'Hide the key',
   hideTitle: 'Hide the key?',

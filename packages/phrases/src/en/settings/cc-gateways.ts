@@ -95,8 +95,6 @@ export const ccGateways = {
   alreadyConnected: 'This terminal is connected already',
   consoleCopy: 'Copy: {what}, {name}',
   consoleCopied: 'Copied',
-  consoleNotCopied:
-    'The browser does not allow copying. Select the text of the field and copy it by the keyboard',
   'console-back': 'Address that payers return to',
   'console-news': 'Address for payment messages',
   'console-field': 'Name of the terminal’s field',

@@ -62,8 +62,6 @@ export const oauthApps: Record<keyof typeof oauthAppsHe, string> = {
     'The secret was neither copied nor saved yet. Once hidden it cannot be seen again, only replaced',
   secretStay: 'Back to the secret',
   secretCopied: 'The secret was copied',
-  secretNotCopied:
-    'The browser does not allow copying. You can select the secret and copy it yourself',
   assistants: 'Assistants (MCP)',
   assistantsText:
     'An assistant that connects by this address sees customers, documents and debts, and prepares drafts. It does not issue: when a draft is ready it gives a link, and only a person who is signed in to Pinkas sees the final values and approves.',

@@ -8,6 +8,7 @@ export const shell = {
   clear: 'Clear',
   copy: 'Copy',
   copied: 'Copied',
+  copyRefused: 'The browser did not allow copying. Select the text and copy it yourself',
   loading: 'Loading',
   // What is not saved yet.
   unsavedChanges: '{count, plural, one {# change is not saved} other {# changes are not saved}}',

@@ -85,7 +85,6 @@ export const webhooks = {
     'הסוד עדיין לא הועתק ולא הורד. אחרי ההסתרה אי אפשר לראות אותו שוב, רק להחליף אותו',
   secretStay: 'חזרה לסוד',
   secretCopied: 'הסוד הועתק',
-  secretNotCopied: 'הדפדפן לא מאפשר להעתיק. אפשר לסמן את הסוד ולהעתיק ידנית',
   notAnswering: '{name} לא עונה',
   firstWaiting: 'האירוע הראשון שמחכה: {type}, {at}',
   attemptOf: 'ניסיון {number} מתוך {count}',

@@ -9,6 +9,8 @@ export const salesDeeds = {
   'billing-template.paused': 'השהיית תבנית חיוב',
   'billing-template.resumed': 'חידוש תבנית חיוב',
   'billing-template.ended': 'סיום תבנית חיוב',
+  'billing-template.order-stopped': 'אישור שהוראת קבע בוטלה במערכת אחרת',
+  'billing-template.order-active': 'הוראת קבע שאושר ביטולה נמצאה פעילה במערכת אחרת',
   'billing-run.ordered': 'הרצת חיוב אוטומטי',
   'billing-run.period-billed': 'שחרור תקופה לחיוב',
   'account.billing-rate-set': 'הזנת שער של מטבע לחיוב אוטומטי',

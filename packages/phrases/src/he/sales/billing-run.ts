@@ -48,6 +48,14 @@ export const billingRun = {
   skipCancel: 'חזרה',
   billTitle: 'לחייב עכשיו?',
   billText: '{name}, {sum}.',
+  'hold-order-elsewhere': 'הוראת הקבע עוד פעילה ב־{system}. לא נחייב כאן עד לאישור שהיא בוטלה שם.',
+  wasElsewhere:
+    'ביום החיוב הוראת הקבע עוד הייתה פעילה ב־{system}. אם נגבתה שם יש לדלג, ואם לא אפשר לחייב.',
+  chargedElsewhere: 'נגבה ב־{system}, ולכן לא חויב כאן.',
+  stopHere: 'ביטלתי שם',
+  stopTitle: 'ההוראה בוטלה ב־{system}?',
+  stopText:
+    '{name}. החיובים יצאו מכאן החל ממחר. מועד שהגיע עד היום יחכה להחלטה, כי ייתכן שכבר נגבה שם.',
   'hold-above-usual': 'הסכום גבוה בהרבה מהרגיל. החיוב הגבוה ביותר מבין האחרונים: {most}.',
   'hold-catch-up':
     '{missed, plural, one {תקופה אחת לא חויבה} other {{missed} תקופות לא חויבו}} בזמן. יש לבחור אילו לחייב.',

@@ -13,6 +13,7 @@ export const savedCards = {
   'consent-phone': 'הסכמה בטלפון, {date}, {name}',
   'consent-phone-unnamed': 'הסכמה בטלפון, {date}',
   'consent-page': 'הלקוח סימן הסכמה בדף התשלום, {date}',
+  'consent-moved': 'הכרטיס עבר ממערכת אחרת עם הוראת הקבע, {date}',
   remove: 'הסרה',
   removeNamed: 'הסרה: {card}',
   removeTitle: 'להסיר את הכרטיס {card}?',

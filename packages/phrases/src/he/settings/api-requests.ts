@@ -47,6 +47,5 @@ export const apiRequests = {
   cut: 'נשמרה רק ההתחלה',
   copyCurl: 'העתקה כ־cURL',
   copied: 'הועתק',
-  notCopied: 'הדפדפן לא מאפשר להעתיק',
   replay: 'שחזור התשובה',
 };

@@ -93,7 +93,6 @@ export const ccGateways = {
   alreadyConnected: 'המסוף הזה כבר מחובר',
   consoleCopy: 'העתקה: {what}, {name}',
   consoleCopied: 'הועתק',
-  consoleNotCopied: 'הדפדפן לא מאפשר להעתיק. אפשר לסמן את הטקסט בשדה ולהעתיק אותו במקלדת',
   'console-back': 'כתובת החזרה של המשלם',
   'console-news': 'כתובת להודעות תשלום',
   'console-field': 'שם השדה במסוף',

@@ -8,6 +8,7 @@ export const shell = {
   clear: 'ניקוי',
   copy: 'העתקה',
   copied: 'הועתק',
+  copyRefused: 'הדפדפן לא הרשה להעתיק. אפשר לסמן את הטקסט ולהעתיק ידנית',
   loading: 'טוענים',
   // What is not saved yet.
   unsavedChanges: '{count, plural, one {שינוי אחד לא נשמר} other {# שינויים לא נשמרו}}',

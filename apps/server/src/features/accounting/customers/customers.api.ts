@@ -20,3 +20,4 @@ export {
 export { customersFile } from './book/export-customers.ts';
 export { isSoundNumber, listWrongNumbers } from './book/wrong-numbers.reads.ts';
 export { findLinkedCustomer, type LinkedCustomer } from './link/customer-link.ts';
+export { mergeCustomers } from './merge/merge-customers.ts';

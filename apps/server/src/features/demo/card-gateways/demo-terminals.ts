@@ -9,7 +9,9 @@ import type { GatewayProtocol } from '@pinkas/gateway-simulators/simulator';
 import { stripeProtocol } from '@pinkas/gateway-simulators/stripe/stripe';
 import { tranzilaProtocol } from '@pinkas/gateway-simulators/tranzila/tranzila';
 
+import { systemClock } from '../../../platform/clock/clock.ts';
 import type { terminalAddresses } from '../../settings/cc-gateways/cc-gateways.api.ts';
+import { demoOrders } from './demo-orders.ts';
 
 /** A terminal at a simulated gateway: what opens it, and the gateway that accepts it. */
 export interface DemoTerminal {
@@ -54,7 +56,11 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
     id: '01900000-0000-7000-8000-0000000ca001',
     gateway: 'cardcom',
     credentials: CARDCOM,
-    protocolAt: () => cardcomProtocol({ ...CARDCOM, terminal: Number(CARDCOM.terminal) }),
+    protocolAt: () =>
+      cardcomProtocol(
+        { ...CARDCOM, terminal: Number(CARDCOM.terminal) },
+        demoOrders('cardcom', systemClock.nowMs()),
+      ),
     currencies: ['ILS', 'USD'],
   },
   {

@@ -13,7 +13,7 @@ import {
   DEMO_ITEMS,
   DEMO_PRICE_LISTS,
   type DemoItem,
-} from './item-scenarios.ts';
+} from './scenarios/item-scenarios.ts';
 
 const E4 = 10_000;
 const DAY_MS = 86_400_000;

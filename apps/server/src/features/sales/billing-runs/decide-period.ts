@@ -47,8 +47,8 @@ interface ShownPeriod {
 
 /**
  * Lets a period be billed that was stopped or refused, by the task of the runs: once for each press, whatever is pressed again
- * before it is done. Refusals: those of `lockWaiting`, STATE_NOT_ALLOWED for a template that has ended, VERSION_CONFLICT where
- * it comes to another sum by now.
+ * before it is done. Refusals: those of `lockWaiting`, STATE_NOT_ALLOWED for a template that has ended, or whose order
+ * elsewhere was not said to be stopped, VERSION_CONFLICT where it comes to another sum by now.
  */
 export function billPeriod(
   actor: AccountActor,
@@ -59,7 +59,9 @@ export function billPeriod(
   return writeOnce(actor, write, async (tx) => {
     const waiting = await lockWaiting(tx, id);
     const { template, period } = waiting;
-    if (template.state === 'ended') throw new AppError('STATE_NOT_ALLOWED');
+    if (template.state === 'ended' || template.elsewhere !== null) {
+      throw new AppError('STATE_NOT_ALLOWED');
+    }
     const today = actor.clock.today();
     const { amountMinor, foreign } = ofDay(template, period, await readRunTerms(tx, today), today);
     if (amountMinor !== amountAgorot) throw new AppError('VERSION_CONFLICT');

@@ -65,6 +65,8 @@ export async function readNextRun(
   wanted: LocalDate | undefined,
   today: LocalDate,
 ): Promise<NextRun> {
+  // First: what ends meanwhile leaves rows that are read before it, and is then looked at again.
+  const isUnderWay = await isRunUnderWay(tx);
   const templates = await listBegunTemplates(tx, addMonths(today, AHEAD_MONTHS));
   const ofToday = await readRun(tx, templates, today, today);
   const day = wanted ?? (ofToday.length > 0 ? today : await dayAfter(tx, templates, today));
@@ -75,7 +77,7 @@ export async function readNextRun(
     isToday: day === today,
     fingerprint: fingerprintOf(billed.map(countedRow)),
     rows: rows.map(toShown),
-    isUnderWay: await isRunUnderWay(tx),
+    isUnderWay,
     waiting: await readWaiting(tx, today),
     billedToday: await readBilledOn(tx, today),
     lastRun: await readLastRun(tx),

@@ -11,6 +11,7 @@ import { localDateOf, startOfDayMs, type LocalDate } from '@pinkas/domain/time/l
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { ORDER_ELSEWHERE } from '../billing/billing.api.ts';
 import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
 import { refusalOf } from './bill/refused-class.ts';
 import { listTemplatesById } from './due/due-templates.reads.ts';
@@ -43,6 +44,7 @@ interface Row extends Record<string, unknown> {
   readonly document: WorkedPeriod['document'];
   readonly attemptId: string | null;
   readonly hasNewCard: boolean;
+  readonly elsewhere: WorkedPeriod['elsewhere'];
   readonly scheme: string | null;
   readonly code: string | null;
   readonly linkedAt: string | null;
@@ -59,7 +61,7 @@ const WORKED = `
         where r.account_id = $1 and r.currency = p.currency and r.rate_e6 = b.rate_e6 and r.created_at <= p.changed_at
           and (t.content ->> 'currencyRateE6')::bigint = 0)) end as foreign, p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
-    (a.saved_card_id <> s.id) is true as "hasNewCard",
+    (a.saved_card_id <> s.id) is true as "hasNewCard", ${ORDER_ELSEWHERE} as elsewhere,
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
       and q.payload ->> 'periodId' = p.id::text) as "isOrdered",
     case when d.id is not null
@@ -80,7 +82,7 @@ const WORKED = `
 
 /** The codes that a person is told. The code of a gateway, with its scheme, is a refusal; the rest is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
-  const { most, missed, count, currency, why, code, class: refused } = detail ?? {};
+  const { most, missed, count, currency, why, code, class: refused, system } = detail ?? {};
   return {
     ...(typeof most === 'number' && { most }),
     ...(typeof missed === 'number' && { missed }),
@@ -89,6 +91,7 @@ function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
     ...(typeof why === 'string' && { why }),
     ...(typeof code === 'string' && { code }),
     ...(typeof refused === 'string' && { class: refused }),
+    ...(typeof system === 'string' && { system }),
   };
 }
 
@@ -134,11 +137,15 @@ export async function readWaiting(tx: AccountTx, today: LocalDate): Promise<Work
   });
 }
 
-const BILLED = PERIOD_STATES.filter(
-  (state) => state !== 'skipped' && !WAITING_STATES.includes(state),
-);
+const BILLED = PERIOD_STATES.filter((state) => !WAITING_STATES.includes(state));
 
-/** Lists the periods that were billed on a day, or are being charged. */
-export function readBilledOn(tx: AccountTx, day: LocalDate): Promise<WorkedPeriod[]> {
-  return readWorked(tx, BILLED, isoText(startOfDayMs(day)));
+/**
+ * Lists the periods that were billed on a day, or are being charged, and those that were let go because another system charged
+ * them; what a person skipped is no part of it.
+ */
+export async function readBilledOn(tx: AccountTx, day: LocalDate): Promise<WorkedPeriod[]> {
+  const worked = await readWorked(tx, BILLED, isoText(startOfDayMs(day)));
+  return worked.filter(({ state, detail: { why } }) => {
+    return state !== 'skipped' || why === 'charged-elsewhere';
+  });
 }

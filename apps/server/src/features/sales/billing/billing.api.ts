@@ -20,6 +20,14 @@ export {
 } from './periods.repository.ts';
 export { checkPriceStep } from './check-template.ts';
 export { addPublishedRates, listRates } from './rates.repository.ts';
+export {
+  insertMovedOrder,
+  listMovedOrders,
+  type MovedOrder,
+  ORDER_ELSEWHERE,
+  reopenMovedOrder,
+  stopMovedOrders,
+} from './moved-orders.repository.ts';
 export { type KnownToday, readKnownToday, sumsOf } from './period-sums.ts';
 export { readPlannedPeriods } from './planned-periods.reads.ts';
 export {
@@ -31,6 +39,7 @@ export {
   type StoredTemplate,
   updateTemplate,
 } from './templates.repository.ts';
+export { createTemplate, endTemplate, pauseTemplate, resumeTemplate } from './write-template.ts';
 export {
   type BilledCustomer,
   type BillingRate,
@@ -40,3 +49,4 @@ export {
   readBillingTerms,
   termsOfDay,
 } from './terms-of-day.ts';
+export { createTemplateIn } from './write-template.ts';

@@ -16,4 +16,8 @@ export const billingTables = defineTables({
       'select, insert, update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, foreign_minor, hold_reason, next_try_on, number, state, tries)',
     evidence: ENTRIES,
   },
+  moved_orders: {
+    rights: 'select, insert, update (stopped_at, stopped_by)',
+    evidence: ENTRIES,
+  },
 });

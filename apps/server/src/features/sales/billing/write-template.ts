@@ -48,19 +48,27 @@ export function createTemplate(
   idempotencyKey: string,
 ): Promise<Saved> {
   const write = { write: 'billing-template.create', idempotencyKey, input: body };
-  return writeOnce(actor, write, async (tx) => {
-    const { schedule } = body;
-    const { startsOn } = schedule;
-    assertAhead(startsOn, actor.clock.today());
-    const whole = { schedule, firstNumber: 1, billedFrom: startsOn };
-    const form = await checkTemplate(actor, tx, deps, body, whole);
-    const id = newId();
-    const createdAt = actor.clock.now();
-    await insertTemplate(tx, { id, form, createdAt, createdBy: actor.userId });
-    await orderMissingRate(tx, actor.clock, form);
-    await audit(actor, tx, 'billing-template.created', { id, form });
-    return { id, version: 1 };
-  });
+  return writeOnce(actor, write, (tx) => createTemplateIn(actor, tx, deps, body));
+}
+
+/** The same in a transaction that does more. */
+export async function createTemplateIn(
+  actor: AccountActor,
+  tx: AccountTx,
+  deps: IssueDependencies,
+  body: BillingTemplateForm,
+): Promise<Saved> {
+  const { schedule } = body;
+  const { startsOn } = schedule;
+  assertAhead(startsOn, actor.clock.today());
+  const whole = { schedule, firstNumber: 1, billedFrom: startsOn };
+  const form = await checkTemplate(actor, tx, deps, body, whole);
+  const id = newId();
+  const createdAt = actor.clock.now();
+  await insertTemplate(tx, { id, form, createdAt, createdBy: actor.userId });
+  await orderMissingRate(tx, actor.clock, form);
+  await audit(actor, tx, 'billing-template.created', { id, form });
+  return { id, version: 1 };
 }
 
 function assertAhead(startsOn: LocalDate, earliest: LocalDate): void {

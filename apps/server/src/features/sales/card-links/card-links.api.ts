@@ -8,4 +8,5 @@ export {
   type NamedCardLink,
 } from './card-links.reads.ts';
 export { loadPastCardLink } from './load-past-card-link.ts';
+export { TELL_ENDING_CARDS_SCHEDULE } from './tell-ending-cards.ts';
 export { makeCardLinkIn, type AskedCard, type MadeCardLink } from './make-card-link.ts';

@@ -1,6 +1,7 @@
 /* What other slices may use of sales/card-payments. */
 export { attemptToken, findAttemptByToken, type NamedAttempt } from './attempts/attempt-token.ts';
 export { billingChargeMoved, packageChargeMoved } from './attempts/charge-moved.ts';
+export { ASK_GATEWAYS_SCHEDULE } from './ask-due-attempts.ts';
 export { asFieldOfType, assertSaleIssuable } from './assert-sale-issuable.ts';
 export { recordAttemptEvent } from './attempts/attempt-events.ts';
 export {

@@ -7,7 +7,6 @@ import {
 import { TRIAL_DAYS } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
 import {
   IconBrandFacebookFilled,
@@ -18,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { useCopy } from '../../../shared/copying/use-copy.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
@@ -35,10 +35,8 @@ export function GiftCard({ page }: GiftCardProps) {
   const { giftAgorot, link } = page;
   const sum = shekelText(giftAgorot);
   const asked = useAskedWay();
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link);
-    toast.success(text('copied'));
-  }
+  const copyWords = useCopy();
+  const copy = (): void => void copyWords(link, { copied: text('copied') });
   return (
     <section className="referral__card" aria-labelledby="referral-gift">
       <div className="referral__gift">
@@ -54,7 +52,7 @@ export function GiftCard({ page }: GiftCardProps) {
             value={link}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
+          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={copy}>
             {text('copy')}
           </Button>
         </div>

@@ -86,6 +86,15 @@ describe('a link for a card', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('replaces a card that is good as well: a charge may be refused all the same', async () => {
+    server.answer({ [SAVED_CARDS]: () => ({ cards: [{ ...CARD, state: 'valid' }] }) });
+    const { screen, saved } = await openCard();
+    await saved.getByRole('button', { name: 'קישור להחלפה: •••• 2210' }).click();
+    await expect
+      .element(screen.getByRole('dialog').getByRole('heading', { name: /החלפת הכרטיס/ }))
+      .toBeVisible();
+  });
+
   test('asks for a first card, of which only a link is made', async () => {
     server.answer({ [SAVED_CARDS]: () => ({ cards: [] }) });
     const { screen, saved } = await openCard();

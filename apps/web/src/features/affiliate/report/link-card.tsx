@@ -2,10 +2,10 @@ import { Button } from '@pinkas/ui/actions/button';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { useCopy } from '../../../shared/copying/use-copy.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 
 /** Modules around a QR code that stay white, as its standard asks. */
@@ -23,10 +23,8 @@ export function LinkCard({ link, qr }: LinkCardProps) {
   const [sentenceIn, setSentenceIn] = useState(language);
   const sentence = text(`sentence-${sentenceIn}`, { link });
   const side = qr.size + 2 * QUIET;
-  async function copy(what: string): Promise<void> {
-    await navigator.clipboard.writeText(what);
-    toast.success(text('copied'));
-  }
+  const copyWords = useCopy();
+  const copy = (what: string): void => void copyWords(what, { copied: text('copied') });
   return (
     <Card title={text('linkTitle')}>
       <div className="affiliate__link">
@@ -41,7 +39,7 @@ export function LinkCard({ link, qr }: LinkCardProps) {
             <Button
               variant="filled"
               icon={<IconCopy aria-hidden stroke={1.75} />}
-              onClick={() => void copy(link)}
+              onClick={() => copy(link)}
             >
               {text('copy')}
             </Button>
@@ -63,7 +61,7 @@ export function LinkCard({ link, qr }: LinkCardProps) {
             <p lang={sentenceIn} dir={sentenceIn === 'he' ? 'rtl' : 'ltr'}>
               {sentence}
             </p>
-            <Button variant="quiet" onClick={() => void copy(sentence)}>
+            <Button variant="quiet" onClick={() => copy(sentence)}>
               {text('copySentence')}
             </Button>
           </figure>

@@ -4,9 +4,9 @@ import {
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCalendar, IconCopy } from '@tabler/icons-react';
 
+import { useCopy } from '../../../shared/copying/use-copy.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { DatesFilter } from '../../../shared/lists/filters/dates-filter.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
@@ -99,16 +99,14 @@ function useJoinedDays({
 function LinkCard({ code }: { readonly code: string }) {
   const text = usePhrases('distributedAccounts');
   const link = `${window.location.origin}/#/register?dist=${code}`;
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link);
-    toast.success(text('linkCopied'));
-  }
+  const copyWords = useCopy();
+  const copy = (): void => void copyWords(link, { copied: text('linkCopied') });
   return (
     <div className="distributed__joining">
       <Card title={text('linkTitle')}>
         <p className="distributed__link">
           <bdi dir="ltr">{link}</bdi>
-          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
+          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={copy}>
             {text('copyLink')}
           </Button>
         </p>

@@ -76,6 +76,20 @@ describe('the run of today', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('counts no period among those that were billed that another system charged', async () => {
+    const skipped = {
+      ...BILLED_PERIOD,
+      periodId: '0193eeee-0000-7000-8000-0000000000f9',
+      state: 'skipped' as const,
+      document: null,
+      detail: { why: 'charged-elsewhere', system: 'sumit' },
+    };
+    run = aNextRun({ waiting: [], billedToday: [BILLED_PERIOD, skipped] });
+    const screen = await open();
+    await expect.element(screen.getByText('נגבה ב־SUMIT', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('חיוב אחד', { exact: true })).toBeVisible();
+  });
+
   test('is ordered once, by the fingerprint of what was shown', async () => {
     const screen = await open();
     await press(screen, 'הרצה עכשיו, 2 חיובים', 'הרצה עכשיו, 2 חיובים');

@@ -8,7 +8,8 @@ import { useState } from 'react';
 
 import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { holdWords } from './shared/hold-words.ts';
+import { holdWords, systemName } from './shared/hold-words.ts';
+import { StopHere } from './shared/stop-here.tsx';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
 import { RateButton } from './rate-button.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
@@ -36,6 +37,11 @@ export function WillHold({ rows }: { readonly rows: readonly RunRow[] }) {
             </div>
             {row.hold !== null && <p>{holdWords(text, row.hold, row.lastDigits)}</p>}
             <RateButton foreign={row.foreign} />
+            {row.hold?.reason === 'order-elsewhere' && (
+              <div className="billing-run__ways">
+                <StopHere row={row} system={row.hold.detail.system} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -92,8 +98,9 @@ export function BilledToday({ periods }: { readonly periods: readonly WorkedPeri
   const text = usePhrases('billingRun');
   const nameOf = useTypeName();
   if (periods.length === 0) return null;
+  const count = periods.filter(({ state }) => state !== 'skipped').length;
   return (
-    <Card isFlush title={text('todayTitle')} note={text('countPeriods', { count: periods.length })}>
+    <Card isFlush title={text('todayTitle')} note={count > 0 && text('countPeriods', { count })}>
       <ul className="billing-run__list">
         {periods.map((period) => (
           <li key={period.periodId} className="billing-run__row">
@@ -101,6 +108,11 @@ export function BilledToday({ periods }: { readonly periods: readonly WorkedPeri
             <Which row={period} />
             <span className="billing-run__which">
               <PeriodBadge state={period.state} />
+              {period.state === 'skipped' && (
+                <small>
+                  {text('chargedElsewhere', { system: systemName(period.detail.system) })}
+                </small>
+              )}
               {period.document !== null && (
                 <LinkText href={`#/documents/${period.document.id}`}>
                   {nameOf(period.document.docType)} {period.document.number}

@@ -15,6 +15,7 @@ import { useWaitingWords } from './shared/hold-words.ts';
 import { RateButton } from './rate-button.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 import { Sum, Which, Who } from './row-parts.tsx';
+import { StopHere } from './shared/stop-here.tsx';
 
 /** A period that waits: why, and the ways out. */
 export function WaitingPeriod({ period }: { readonly period: WorkedPeriod }) {
@@ -42,7 +43,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const { isBilling, billNow } = useBillNow();
   const { keyFor } = useRequestKey();
   const { periodId: id, amountAgorot, customerName, templateId, isOrdered } = period;
-  const mayBill = mayWrite && period.templateState !== 'ended';
+  const mayBill = mayWrite && period.templateState !== 'ended' && period.elsewhere === null;
   const sum =
     period.foreign === null
       ? shekelText(amountAgorot)
@@ -63,6 +64,7 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const isBusy = isBilling || skip.isPending;
   return (
     <div className="billing-run__ways">
+      {period.elsewhere !== null && <StopHere row={period} system={period.elsewhere} />}
       <RateButton foreign={period.foreign} />
       {mayBill && period.foreign?.rateE6 !== 0 && (
         <Button size="sm" disabled={isBusy} onClick={() => void billNow(period)}>

@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { Menu } from '@pinkas/ui/overlay/menu';
 import { Money } from '@pinkas/ui/values/money';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconDots, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -31,10 +32,16 @@ import { useTemplateFilters } from './template-filters.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { TemplateBadge, TemplateSum, useFrequencyText } from './template-words.tsx';
 
+/** Where standing orders of another system are moved here. */
+const MOVING = '#/sales/billing/moving';
+
 /** The templates of the business, the next to be billed first. */
 export function TemplateList() {
   const text = usePhrases('billing');
-  const mayWrite = useMay()('billing.write');
+  const may = useMay();
+  const mayWrite = may('billing.write');
+  // Customers are made with the templates.
+  const mayMove = mayWrite && may('customers.write');
   const frequencyOf = useFrequencyText();
   const address = useListAddress(TEMPLATE_LIST);
   const { show = 'all' } = address.view.filter;
@@ -63,6 +70,7 @@ export function TemplateList() {
           <ButtonLink href="#/sales/billing/revenue">{text('revenue')}</ButtonLink>
           <ButtonLink href="#/sales/billing/mandates">{text('mandates')}</ButtonLink>
           {mayWrite && <ChangePrices />}
+          {mayMove && <MoreActions />}
         </>
       }
       primary={mayWrite && <NewTemplate />}
@@ -104,7 +112,7 @@ export function TemplateList() {
         first: {
           title: text('emptyTitle'),
           text: text('emptyText'),
-          actions: mayWrite && <FirstWays />,
+          actions: mayWrite && <FirstWays mayMove={mayMove} />,
         },
         filtered: {
           title: text('emptyFilterTitle'),
@@ -117,7 +125,7 @@ export function TemplateList() {
 }
 
 /** The ways to a first template, one a line. */
-function FirstWays() {
+function FirstWays({ mayMove }: { readonly mayMove: boolean }) {
   const text = usePhrases('billing');
   return (
     <>
@@ -125,6 +133,7 @@ function FirstWays() {
         {text('emptyAct')}
       </ButtonLink>
       <ButtonLink href="#/documents">{text('emptyFromDocument')}</ButtonLink>
+      {mayMove && <ButtonLink href={MOVING}>{text('moveIn')}</ButtonLink>}
     </>
   );
 }
@@ -188,6 +197,19 @@ function ChangePrices() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function MoreActions() {
+  const text = usePhrases('billing');
+  const label = text('moreActions');
+  return (
+    <Menu
+      label={label}
+      items={[{ key: 'moveIn', label: text('moveIn'), href: MOVING }]}
+      placement="below-end"
+      trigger={<IconButton label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
+    />
   );
 }
 

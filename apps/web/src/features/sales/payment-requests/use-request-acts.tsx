@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { copyWords } from '../../../shared/copying/copy-words.ts';
+import { useCopy } from '../../../shared/copying/use-copy.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAllowedItems, useMay } from '../../../shared/session/use-may.ts';
 import { useCancelRequest, useRemindRequest } from './payment-requests.queries.ts';
@@ -53,10 +53,11 @@ export function useRequestActs(canText: boolean): RequestActs {
   const aboutOf = useAboutText();
   const reminding = useRemindRequest();
   const cancelling = useCancelRequest();
+  const copy = useCopy();
 
   function copyLink(request: PaymentRequestRow): void {
     const said = { copied: text('linkCopied'), refused: text('linkNotCopied') };
-    void copyWords(linkOf(request), said);
+    void copy(linkOf(request), said);
   }
   function remind(request: PaymentRequestRow, channel: 'mail' | 'text'): void {
     const { id } = request;

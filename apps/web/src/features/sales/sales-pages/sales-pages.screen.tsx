@@ -20,7 +20,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { PageBadge } from './page-badge.tsx';
 import { useDuplicatePage, useRemovePage, useSalesPages } from './sales-pages.queries.ts';
-import { copyWords } from '../../../shared/copying/copy-words.ts';
+import { useCopy } from '../../../shared/copying/use-copy.ts';
 import './sales-pages.css';
 
 const PageEditor = lazyPart(async () => ({
@@ -127,13 +127,14 @@ interface PageRowProps {
 
 function PageRow({ page, mayWrite, onOpen }: PageRowProps) {
   const text = usePhrases('salesPages');
+  const copy = useCopy();
   const duplicate = useDuplicatePage();
   const remove = useRemovePage();
   const { id, title, path, state, ordersCount, soldAgorot } = page;
   const address = `${window.location.origin}${path}`;
   const name = title === '' ? text('untitled') : title;
   const copyLink = (): void =>
-    void copyWords(address, { copied: text('copied'), refused: text('notCopied') });
+    void copy(address, { copied: text('copied'), refused: text('notCopied') });
   const act = (work: Promise<unknown>): void => void work.catch(showProblem);
   const isSeen = state === 'published' || state === 'changed';
   const items = [

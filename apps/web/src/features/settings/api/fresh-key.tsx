@@ -24,7 +24,6 @@ export function FreshKeyPanel({ fresh, onClose }: FreshKeyPanelProps) {
         hideText: text('hideText'),
         stay: text('stay'),
         copied: text('copied'),
-        notCopied: text('notCopied'),
       }}
       onClose={onClose}
     />

@@ -113,7 +113,7 @@ test('what a gateway takes in its console alone is shown with where it goes ther
   await expect.element(page.getByText('הועתק').last()).toBeVisible();
   copy.mockRejectedValue(new Error('not allowed'));
   await card.getByRole('button', { name: /העתקה: כתובת החזרה של המשלם/ }).click();
-  await expect.element(page.getByText(/הדפדפן לא מאפשר להעתיק/).last()).toBeVisible();
+  await expect.element(page.getByText(/הדפדפן לא הרשה להעתיק/).last()).toBeVisible();
 });
 
 test('many terminals stay within a phone: their table is scrolled', async () => {

@@ -6,24 +6,33 @@ import { defineTask } from '../../../../platform/jobs/task.ts';
 import { workEach } from '../../../../platform/jobs/work-each.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { placeEvents } from '../events/place-events.ts';
-import { deliverWebhooksTask } from './deliver-task.ts';
+import { deliverDue, deliverWebhooksTask } from './deliver-task.ts';
 import { listDueEndpoints, listUnplacedAccounts } from './due-webhooks.ts';
 
-/** Gives new events of an account their places and begins to send them; a trigger of `webhook_events` enqueues it. */
+/**
+ * Gives new events of an account their places and begins to send them; a trigger of `webhook_events` enqueues it. What has one
+ * endpoint is sent by the same run.
+ */
 export const dispatchWebhooksTask = defineTask({
   kind: 'dispatch-webhooks',
   payload: z.object({}),
   async run({ accountId }, services) {
-    await dispatch(services, accountId);
+    const [first, ...others] = await placeEvents(services, accountId);
+    if (first === undefined) return;
+    await enqueueDeliveries(services, accountId, others);
+    await deliverDue(services, accountId, first);
   },
 });
 
-async function dispatch(services: Services, accountId: number): Promise<void> {
-  const reached = await placeEvents(services, accountId);
-  if (reached.size === 0) return;
+async function enqueueDeliveries(
+  services: Services,
+  accountId: number,
+  endpointIds: readonly string[],
+): Promise<void> {
+  if (endpointIds.length === 0) return;
   const at = services.clock.now();
   await inAccount(services.db, { accountId }, async (tx) => {
-    for (const endpointId of reached) {
+    for (const endpointId of endpointIds) {
       await enqueue(tx, deliverWebhooksTask, { endpointId }, { at });
     }
   });
@@ -40,7 +49,8 @@ export async function wakeWebhooks(services: Services): Promise<number> {
     unplaced,
     'events of an account were not sent',
     async ({ accountId }) => {
-      await dispatch(services, accountId);
+      const reached = await placeEvents(services, accountId);
+      await enqueueDeliveries(services, accountId, [...reached]);
       return true;
     },
   );

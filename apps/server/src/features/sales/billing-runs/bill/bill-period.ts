@@ -63,6 +63,8 @@ function isOpen(
   period: StoredPeriod | undefined,
   today: LocalDate,
 ): boolean {
+  // Its order was found to be active elsewhere after it was ordered here.
+  if (template.elsewhere !== null) return false;
   if (period?.id !== (periodId ?? undefined)) return false;
   if (period === undefined) return template.state === 'active';
   if (period.tries !== tries) return false;

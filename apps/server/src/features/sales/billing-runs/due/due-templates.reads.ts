@@ -1,6 +1,7 @@
 import { BilledDocument, PriceStep } from '@pinkas/contract/sales/billing/billing-fields';
 import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import type { BillingSchedule } from '@pinkas/domain/billing/billing-schedule';
+import type { OrderSystem } from '@pinkas/domain/billing/order-system';
 import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
 import type { TemplateSchedule } from '@pinkas/domain/billing/template-periods';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
@@ -11,6 +12,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { APPROVED_MANDATE } from '../../mandates/mandates.api.ts';
 import { CHARGING_TERMINAL } from '../../saved-cards/saved-cards.api.ts';
 import {
+  ORDER_ELSEWHERE,
   readBilledCustomers,
   type Billed,
   type BilledCustomer,
@@ -41,6 +43,8 @@ export interface DueTemplate extends TemplateSchedule {
     readonly validFrom: LocalDate | null;
     readonly validUntil: LocalDate | null;
   } | null;
+  /** The system whose order it was moved from and that may still charge; null for none. */
+  readonly elsewhere: OrderSystem | null;
   readonly billed: Billed;
   readonly createdBy: string;
   /** Days on which anything was done. */
@@ -71,6 +75,7 @@ interface Row extends Record<string, unknown> {
   readonly createdBy: string;
   readonly card: DueTemplate['card'];
   readonly mandate: DueTemplate['mandate'];
+  readonly elsewhere: DueTemplate['elsewhere'];
   readonly done: readonly string[] | null;
   readonly last: readonly number[] | null;
 }
@@ -105,6 +110,7 @@ const TEMPLATES = `
       from saved_cards s where s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null) as card,
     (select json_build_object('ceilingAgorot', m.ceiling_agorot, 'validFrom', m.valid_from, 'validUntil', m.valid_until)
       from ${APPROVED_MANDATE}) as mandate,
+    ${ORDER_ELSEWHERE} as elsewhere,
     (select json_agg(p.due_on) from billing_periods p
       where p.account_id = $1 and p.template_id = t.id and p.due_on >= t.billed_from) as done,
     (select json_agg(x.amount_minor) from (select p.amount_minor from billing_periods p
@@ -172,9 +178,9 @@ export async function lockDueTemplate(tx: AccountTx, id: string): Promise<DueTem
   return template;
 }
 
-/** Returns the ids of those that charge again by themselves what was refused. */
+/** Returns the ids of those that charge again by themselves what was refused, and that no other system may charge. */
 const triedAgain = (templates: readonly DueTemplate[]): string[] =>
-  templates.filter(isTriedAgain).map(({ id }) => id);
+  templates.filter((one) => one.elsewhere === null && isTriedAgain(one)).map(({ id }) => id);
 
 /** A refused period whose next charge is due. */
 export interface DueRetry {

@@ -27,6 +27,7 @@ const aTemplate = (changes: Partial<DueTemplate> = {}): DueTemplate => ({
   onRefusal: 'again',
   card: { id: 'card', lastDigits: '4417', expiresOn: null, isConnected: true },
   mandate: null,
+  elsewhere: null,
   billed: { document: aBilledDocument({}), priceSteps: [] },
   createdBy: 'owner',
   schedule: {

@@ -136,7 +136,8 @@ function holdOf(
   { amountMinor, foreign }: Pick<OfDay, 'amountMinor' | 'foreign'>,
   day: LocalDate,
 ): RunRow['hold'] {
-  const { hasCustomer, method, state, last } = template;
+  const { hasCustomer, method, state, last, elsewhere } = template;
+  if (elsewhere !== null) return { reason: 'order-elsewhere', detail: { system: elsewhere } };
   if (!hasCustomer) return { reason: 'no-customer', detail: {} };
   const why = MEANS_PROBLEM[method]?.(template, amountMinor, day) ?? null;
   if (why !== null) return { reason: 'no-means', detail: { why } };
@@ -179,7 +180,8 @@ export function runRows(
     const shown = day > today ? periods.filter(({ dueOn }) => dueOn === day) : periods;
     return shown.map((period): RunRow => {
       const { amountMinor, foreign } = ofDay(template, period, terms, day);
-      const missed = isCatchUp && day <= today;
+      // Who waits for its order to be stopped elsewhere is no question of what was missed here.
+      const missed = isCatchUp && day <= today && template.elsewhere === null;
       const hold = missed
         ? { reason: 'catch-up' as const, detail: { missed: periods.length } }
         : holdOf(template, { amountMinor, foreign }, day);

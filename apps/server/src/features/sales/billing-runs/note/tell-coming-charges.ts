@@ -66,6 +66,11 @@ async function tellOne(
   });
 }
 
+/** Returns the last of the days whose charges are announced on a day. */
+export function comingUntil(today: LocalDate): LocalDate {
+  return nextMailingDay(addDays(today, 1));
+}
+
 /**
  * Mails customers what automatic billing charges their card on the next day, once for each charge. Before a Sabbath or a feast
  * it tells of the days up to and with the next one on which businesses write. Run twice, or by two servers, it sends nothing twice.
@@ -74,7 +79,7 @@ async function tellOne(
 export async function tellComingCharges(services: Services): Promise<number> {
   const { db, clock, log } = services;
   if (!isMailingMoment(clock.nowMs())) return 0;
-  const until = nextMailingDay(addDays(clock.today(), 1));
+  const until = comingUntil(clock.today());
   // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<Template>(
     `select account_id as "accountId", id as "templateId" from billing_templates where ${TO_TELL} order by account_id, id`,

@@ -71,4 +71,25 @@ export const billingTableCases = defineTableCases({
       },
     ],
   },
+  moved_orders: {
+    nullable: 'stopped_at stopped_by',
+    checks: [
+      oneOf('system', 'cardcom sumit icount'),
+      rows([{ stopped_by: ID }], [{ stopped_by: ID, stopped_at: MOMENT }]),
+    ],
+    onceInAccount: [
+      {
+        row: { system: 'sumit', external_id: '1' },
+        apart: [
+          { system: 'icount', template_id: OTHER_ID },
+          { external_id: '2', template_id: OTHER_ID },
+        ],
+      },
+      {
+        row: { system: 'sumit', external_id: '1', template_id: ID },
+        next: { external_id: '2' },
+        apart: [{ template_id: OTHER_ID }],
+      },
+    ],
+  },
 });

@@ -10,7 +10,7 @@ export const savedCardsTableCases = defineTableCases({
     nullable: 'consent_by expires_on removed_at removed_by',
     checks: [
       values('last_digits', ['', '0123'], ['123', '12345', '12a4'], ON_PAGE),
-      oneOf('consent_how', 'phone page'),
+      oneOf('consent_how', 'phone page moved'),
       rows(
         [{ consent_how: 'phone' }, { consent_how: 'page', consent_by: ID }],
         [{ consent_how: 'phone', consent_by: ID }, { consent_how: 'page' }],

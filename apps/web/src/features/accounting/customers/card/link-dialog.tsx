@@ -6,6 +6,7 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy, IconExternalLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 
+import { useCopy } from '../../../../shared/copying/use-copy.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -44,6 +45,7 @@ function LinkActions({ customerId, path }: LinkActionsProps) {
   const dialogs = usePhrases('dialogs');
   const renewing = useRenewLink(customerId);
   const revoking = useRevokeLink(customerId);
+  const copyWords = useCopy();
   function renew(): void {
     renewing.mutate(undefined, { onSuccess: () => toast.success(text('linkMade')) });
   }
@@ -61,10 +63,7 @@ function LinkActions({ customerId, path }: LinkActionsProps) {
     );
   }
   const address = `${window.location.origin}${path}`;
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(address);
-    toast.success(text('linkCopied'));
-  }
+  const copy = (): void => void copyWords(address, { copied: text('linkCopied') });
   async function revoke(): Promise<void> {
     const isSure = await confirm({
       title: text('linkRevoke'),
@@ -85,11 +84,7 @@ function LinkActions({ customerId, path }: LinkActionsProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <span className="customer-link__actions">
-        <Button
-          variant="filled"
-          icon={<IconCopy aria-hidden stroke={1.75} />}
-          onClick={() => void copy()}
-        >
+        <Button variant="filled" icon={<IconCopy aria-hidden stroke={1.75} />} onClick={copy}>
           {text('linkCopy')}
         </Button>
         <ButtonLink

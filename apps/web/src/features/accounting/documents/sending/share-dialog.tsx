@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useCopy } from '../../../../shared/copying/use-copy.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import type { FormSpec } from '../../../../shared/form/form-spec.ts';
@@ -128,10 +129,8 @@ function ReadyDialog({
   const query = encodeURIComponent(draft.text);
   const wrongPhone = phone !== '' && number === undefined ? fields('PHONE_INVALID') : undefined;
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(draft.text);
-    toast.success(text('shareCopied'));
-  }
+  const copyWords = useCopy();
+  const copy = (): void => void copyWords(draft.text, { copied: text('shareCopied') });
   return (
     <Dialog
       isOpen
@@ -141,7 +140,7 @@ function ReadyDialog({
       actions={
         <>
           <Button onClick={onClose}>{documents('cancel')}</Button>
-          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
+          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={copy}>
             {text('shareCopy')}
           </Button>
           <SheetButton words={draft.text} />

@@ -1,6 +1,7 @@
 import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
 import type { PhraseKeys } from '@pinkas/contract/tables/words';
 import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
+import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import {
   CHARGES_MAX,
   isHardRefusal,
@@ -35,7 +36,14 @@ export function holdWords(
     missed: detail.missed ?? 0,
     count: detail.count ?? 0,
     currency: detail.currency ?? '',
+    system: systemName(detail.system),
   });
+}
+
+/** Returns what people call another system. */
+export function systemName(system: string | undefined): string {
+  const known = ORDER_SYSTEMS.find((one) => one === system);
+  return known === undefined ? '' : ORDER_SYSTEM_NAMES[known];
 }
 
 /** What is said about periods that wait. */
@@ -76,6 +84,9 @@ export function useWaitingWords(): WaitingWords {
     const { holdReason, detail, lastDigits } = period;
     const refused = refusedWords(period);
     if (refused !== undefined) return refused;
+    if (holdReason === 'order-elsewhere' && period.elsewhere === null) {
+      return text('wasElsewhere', { system: systemName(detail.system) });
+    }
     const isOfMeans = detail.why !== undefined;
     const reason = holdReason ?? (isOfMeans ? 'no-means' : 'document-refused');
     return holdWords(text, { reason, detail }, lastDigits);

@@ -10,7 +10,7 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { copyWords } from '../../../../shared/copying/copy-words.ts';
+import { useCopy } from '../../../../shared/copying/use-copy.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageSharing } from '../sales-pages.queries.ts';
@@ -119,6 +119,7 @@ interface CopiedProps {
 /** Words to be taken elsewhere: selected as a whole when they are entered, and copied by their button. */
 function Copied({ label, words, copyLabel, isFilled = false }: CopiedProps) {
   const text = usePhrases('salesPages');
+  const copy = useCopy();
   return (
     <div className="sales-share__copied">
       <LtrTextField
@@ -130,9 +131,7 @@ function Copied({ label, words, copyLabel, isFilled = false }: CopiedProps) {
       <Button
         variant={isFilled ? 'filled' : 'outlined'}
         icon={<IconCopy aria-hidden stroke={1.75} />}
-        onClick={() =>
-          void copyWords(words, { copied: text('copied'), refused: text('notCopied') })
-        }
+        onClick={() => void copy(words, { copied: text('copied') })}
       >
         {copyLabel}
       </Button>

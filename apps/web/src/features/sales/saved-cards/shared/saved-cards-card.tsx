@@ -182,8 +182,9 @@ function Row({ card, queryKey, onReplace }: RowProps) {
       <p>
         <Consent consent={card.consent} />
       </p>
-      {card.state !== 'valid' && onReplace !== undefined && (
+      {onReplace !== undefined && (
         <Button
+          variant={card.state === 'valid' ? 'quiet' : 'outlined'}
           size="sm"
           aria-label={text('replaceNamed', { card: nameOf(card) })}
           onClick={onReplace}
@@ -202,7 +203,7 @@ function Row({ card, queryKey, onReplace }: RowProps) {
 function Consent({ consent: { how, at, by } }: Pick<SavedCard, 'consent'>) {
   const text = usePhrases('savedCards');
   const date = formatInstant(at);
-  if (how === 'page') return <>{text('consent-page', { date })}</>;
+  if (how !== 'phone') return <>{text(`consent-${how}`, { date })}</>;
   if (by === null) return <>{text('consent-phone-unnamed', { date })}</>;
   return <>{text('consent-phone', { date, name: by })}</>;
 }

@@ -85,7 +85,6 @@ function Fresh({ fresh, onClose }: { readonly fresh: ShownSecret; readonly onClo
         hideText: text('secretHideText'),
         stay: text('secretStay'),
         copied: text('secretCopied'),
-        notCopied: text('secretNotCopied'),
       }}
       onClose={onClose}
     />

@@ -5,9 +5,9 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Card } from '@pinkas/ui/layout/card';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { IconChevronDown, IconChevronUp, IconCopy, IconRepeat, IconX } from '@tabler/icons-react';
 
+import { useCopy } from '../../../../shared/copying/use-copy.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { saveText } from '../shared/save-text.ts';
@@ -26,12 +26,13 @@ export interface RequestPanelProps {
 /** One call: first what to change, then what was sent and what came back. ↓ and ↑ open the calls beside it, C copies it. */
 export function RequestPanel({ id, beside, onOpen }: RequestPanelProps) {
   const text = usePhrases('apiRequests');
+  const copyCurl = useCopyCurl();
   const query = useRequest(id);
   const call = query.data;
   useHotkey('ArrowDown', { isEnabled: beside.older !== undefined }, () => onOpen(beside.older));
   useHotkey('ArrowUp', { isEnabled: beside.newer !== undefined }, () => onOpen(beside.newer));
   useHotkey('KeyC', { isEnabled: call !== undefined }, () => {
-    if (call !== undefined) void copyCurl(call, text);
+    if (call !== undefined) copyCurl(call);
   });
   return (
     <section className="api-log__panel" aria-label={text('panel')}>
@@ -78,24 +79,16 @@ export function RequestPanel({ id, beside, onOpen }: RequestPanelProps) {
   );
 }
 
-type Text = ReturnType<typeof usePhrases<'apiRequests'>>;
-
-async function copy(content: string, text: Text): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content);
-    toast.success(text('copied'));
-  } catch {
-    // A browser may forbid it: the text is there to be copied from.
-    toast.error(text('notCopied'));
-  }
-}
-
-function copyCurl(call: ApiRequestView, text: Text): Promise<void> {
-  return copy(curlOf(call, window.location.origin), text);
+/** Returns what copies a call as a command of curl. */
+function useCopyCurl(): (call: ApiRequestView) => void {
+  const text = usePhrases('apiRequests');
+  const copy = useCopy();
+  return (call) => void copy(curlOf(call, window.location.origin), { copied: text('copied') });
 }
 
 function Call({ call }: { readonly call: ApiRequestView }) {
   const text = usePhrases('apiRequests');
+  const copyCurl = useCopyCurl();
   const { language } = useLanguage();
   const refusal = call.status < 400 ? undefined : refusalWords(call.answerBody, language);
   const marked = refusal?.fields.map(({ field }) => field) ?? [];
@@ -122,7 +115,7 @@ function Call({ call }: { readonly call: ApiRequestView }) {
           size="sm"
           variant="quiet"
           icon={<IconCopy aria-hidden stroke={1.75} />}
-          onClick={() => void copyCurl(call, text)}
+          onClick={() => copyCurl(call)}
         >
           {text('copyCurl')}
         </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy } from '@tabler/icons-react';
 
+import { useCopy } from '../../../../shared/copying/use-copy.ts';
 import './copied-address.css';
 
 export interface CopiedAddressProps {
@@ -17,10 +17,8 @@ export interface CopiedAddressProps {
 /** An address to be taken elsewhere: selected as a whole when it is entered, and copied by its button. */
 export function CopiedAddress(props: CopiedAddressProps) {
   const { label, address, copyLabel, copied, isFilled = false } = props;
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(address);
-    toast.success(copied);
-  }
+  const copyWords = useCopy();
+  const copy = (): void => void copyWords(address, { copied: copied });
   return (
     <div className="copied-address">
       <LtrTextField
@@ -32,7 +30,7 @@ export function CopiedAddress(props: CopiedAddressProps) {
       <Button
         variant={isFilled ? 'filled' : 'outlined'}
         icon={<IconCopy aria-hidden stroke={1.75} />}
-        onClick={() => void copy()}
+        onClick={copy}
       >
         {copyLabel}
       </Button>

@@ -5,7 +5,7 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { IconCopy, IconDownload, IconKey, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { copyWords } from '../../../../shared/copying/copy-words.ts';
+import { useCopy } from '../../../../shared/copying/use-copy.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { saveText } from './save-text.ts';
 import './fresh-secret.css';
@@ -27,7 +27,6 @@ export interface SecretWords {
   readonly hideText: string;
   readonly stay: string;
   readonly copied: string;
-  readonly notCopied: string;
 }
 
 export interface FreshSecretProps {
@@ -41,10 +40,11 @@ export interface FreshSecretProps {
 /** Shows a fresh secret once, to be copied or saved. Closing it unsaved asks first: it is never shown again. */
 export function FreshSecret({ secret, fileName, words, onClose }: FreshSecretProps) {
   const text = usePhrases('apiKeys');
+  const copyWords = useCopy();
   const [isTaken, setIsTaken] = useState(false);
   async function copy(): Promise<void> {
     // A browser may forbid it: the field is there to be copied from.
-    const isCopied = await copyWords(secret, { copied: words.copied, refused: words.notCopied });
+    const isCopied = await copyWords(secret, { copied: words.copied });
     if (isCopied) setIsTaken(true);
   }
   async function close(): Promise<void> {

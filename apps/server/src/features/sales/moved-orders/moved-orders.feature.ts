@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { movedOrdersRoutes } from './moved-orders.route.ts';
+
+export const movedOrdersFeature = defineFeature({ routes: movedOrdersRoutes });

@@ -1,0 +1,91 @@
+/** Standing orders of another system that go on here. */
+export const movedOrders = {
+  title: 'Move from another system',
+  path: 'Place of the page',
+  templates: 'Automatic billing',
+  intro:
+    'Your standing orders go on here, each from its next day. Nothing is charged here until you confirm that it was cancelled there.',
+  keyTitle: 'Where you move from',
+  system: 'Previous system',
+  keyNote: 'The key is used for reading only and is not saved.',
+  'field-cardcom-apiName': 'Interface user (ApiName)',
+  'field-cardcom-apiPassword': 'Interface password (ApiPassword)',
+  'field-sumit-companyId': 'Company id (CompanyID)',
+  'field-sumit-apiKey': 'Private key (APIKey)',
+  'field-icount-token': 'Access token (API token)',
+  'seen-charged': 'Orders that were charged at least once in the last 13 months are read.',
+  read: 'Read the standing orders',
+  readAgain: 'Read again',
+  reading: 'Reading the standing orders. A long list takes up to three minutes.',
+  'not-refused': '{system} did not accept the key. Copy it again from the settings there.',
+  'not-unreachable': '{system} did not answer in time. No order was moved, and you can try again.',
+  'not-unclear':
+    'The answer of {system} is not complete. No order was moved, and you can try again.',
+  'not-changed': 'The list at {system} changed while it was read. Read it again.',
+  'not-too-many':
+    '{system} has more than can be read, up to 1,000 standing orders. You can set up templates by hand.',
+  listTitle: 'Standing orders at {system}',
+  countOrders: '{count, plural, one {One order} other {{count} orders}}',
+  noneTitle: 'No standing orders were found',
+  noneText: '{system} has no standing orders that were charged lately.',
+  unreadable:
+    '{count, plural, one {One order was not read, since it has a form that we do not know. Set it up here by hand.} other {{count} orders were not read, since they have a form that we do not know. Set them up here by hand.}}',
+  chosen: '{count} of {all} chosen',
+  showAll: 'Show all {count}',
+  newCustomer: 'New customer',
+  knownCustomer: 'Customer {name}',
+  beforeVat: '{vat, select, none {} other {Before VAT}}',
+  startsOn: 'First charge here: {date}',
+  left: '{count, plural, one {One charge left} other {{count} charges left}}',
+  cardMoves: 'The card moves',
+  needsCard: 'Needs a card',
+  'means-bank': 'Bank account',
+  'means-none': 'No means',
+  'problem-stopped': 'Not active at {system}',
+  'problem-unknown-state':
+    'The order at {system} is in a state that we do not know. Check it there.',
+  'problem-currency': 'In another currency. Only shekels are charged here.',
+  'problem-no-sum': 'No sum',
+  'problem-no-next-day': 'No next day',
+  'problem-over': 'No charges are left',
+  'problem-pending': 'A charge of it is still in process at {system}. Move it when that is done.',
+  'problem-other-order':
+    'An order of another customer with the same number was moved. Set this one up by hand.',
+  movedAlready: 'Already moved',
+  toTemplate: 'To the template',
+  stopHere: 'I cancelled it there',
+  stopAll:
+    '{count, plural, one {I cancelled the moved order there} other {I cancelled all {count} moved orders there}}',
+  stoppedThere: 'Cancelled there',
+  waitsForStop: 'Not charged here until you confirm that it was cancelled at {system}',
+  activeAgain:
+    'You confirmed that it was cancelled, but it is still active at {system}. It is not charged here until it is cancelled and confirmed again.',
+  skippedDays: '{system} charged on {days}, so the same day is not charged here.',
+  unclearDays:
+    'It is not clear whether {system} charged on {days}. The charge waits for a decision.',
+  toRun: 'To the charges that wait',
+  twiceDays: 'Charged both here and at {system} on {days}. Consider a refund.',
+  optionsTitle: 'How to move',
+  withoutCard: 'An order whose card does not move',
+  'without-card': 'Waits for a card',
+  'without-request': 'Payment request each time',
+  withoutHint: 'A card moves only where its Cardcom terminal is connected here too.',
+  stopAfter:
+    'After the move, cancel the orders at {system} and confirm here. Until then the templates are there and not charged.',
+  stopTitle:
+    '{count, plural, one {Was one order cancelled at {system}?} other {Were {count} orders cancelled at {system}?}}',
+  stopText:
+    'Charges go out from here from tomorrow on. A day that came by today waits for a decision, since it may have been charged there.',
+  stopConfirm: 'Yes, cancelled',
+  stopCancel: 'Back',
+  move: '{count, plural, =0 {Move} one {Move one order} other {Move {count} orders}}',
+  moving: '{done} of {all} moved',
+  movedToast: '{count, plural, one {One order was moved} other {{count} orders were moved}}',
+  stoppedToast:
+    '{count, plural, one {Confirmed. The order is charged here from its next day} other {Confirmed. {count} orders are charged here from their next days}}',
+  refusedRow: 'Not moved: {reason}',
+  refusedGone: 'The order is no longer there',
+  refusedNoAddress:
+    'The customer has no mail address for payment requests. Add one on the customer card.',
+  refusedOther: 'Its document cannot be issued. Set up a template by hand.',
+} as const;
