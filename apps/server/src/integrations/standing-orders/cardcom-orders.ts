@@ -137,13 +137,7 @@ function toOrder({ order, charges, deal }: Told, today: LocalDate): StandingOrde
   const charge = charges?.good ?? charges?.last;
   return {
     externalId: String(order.RecurringId),
-    customer: {
-      ref: String(charge?.AccountID ?? ''),
-      name: firstOf(deal?.CardOwnerName, order.InternalDecription),
-      taxId: deal?.CardOwnerIdentityNumber ?? '',
-      email: deal?.CardOwnerEmail ?? '',
-      phone: deal?.CardOwnerPhone ?? '',
-    },
+    customer: customerOf(order, charge, deal),
     description: firstOf(order.FlexItem?.DocumentLineDesc, order.InternalDecription),
     ...sumOf(order, charge),
     currency: (order.FinalDebitCoinId ?? SHEKELS) === SHEKELS ? 'ILS' : 'other',
@@ -155,6 +149,23 @@ function toOrder({ order, charges, deal }: Told, today: LocalDate): StandingOrde
     endsOn: null,
     state: stateOf(order),
     means: meansOf(order, charge, deal),
+  };
+}
+
+/** The payer of the last good charge; without one the order has no name but its own. */
+function customerOf(
+  { InternalDecription: name }: Order,
+  charge: Charge | undefined,
+  deal: Deal | undefined,
+): StandingOrder['customer'] {
+  const ref = String(charge?.AccountID ?? '');
+  if (deal === undefined) return { ref, name, taxId: '', email: '', phone: '' };
+  return {
+    ref,
+    name: firstOf(deal.CardOwnerName, name),
+    taxId: deal.CardOwnerIdentityNumber,
+    email: deal.CardOwnerEmail,
+    phone: deal.CardOwnerPhone,
   };
 }
 

@@ -30,7 +30,10 @@ export const LooseNumber = z
 /** What systems write for "no day". */
 const NO_DAY = /^(?:0000|0001)-/;
 /** An instant, whose text has the day of its own zone. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
+const INSTANT =
+  /^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
+/** A day, or a time of our zone. */
+const OWN_DAY = /^[\d-]{10}(?:[T ][\d:.]*)?$/;
 
 /**
  * Returns the day in Asia/Jerusalem of a date, a time of that zone or an instant; null for none. Throws UnreadableAnswerError for
@@ -39,13 +42,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 export function dayOf(text: string | null | undefined): LocalDate | null {
   const written = (text ?? '').trim();
   if (written === '' || NO_DAY.test(written)) return null;
-  const isInstant = INSTANT.test(written) && !Number.isNaN(Date.parse(written));
-  const day = isInstant ? localDateOf(written) : parseLocalDate(written.slice(0, 10));
-  const isDay = day !== undefined && /^[\d-]{10}(?:[T ][\d:.]*)?$/.test(written);
-  if (day === undefined || (!isInstant && !isDay)) {
+  const day = parseLocalDate(written.slice(0, 10));
+  const isInstant = INSTANT.test(written);
+  if (day === undefined || (!isInstant && !OWN_DAY.test(written))) {
     throw new UnreadableAnswerError('a day that is not in the published form');
   }
-  return day;
+  return isInstant ? localDateOf(written) : day;
 }
 
 /** Returns the last day of a charge. Throws UnreadableAnswerError also for one that is to come. */

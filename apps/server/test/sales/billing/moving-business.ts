@@ -83,7 +83,7 @@ export function movingBusiness() {
     /** Moves an order whose next day is given; returns its template. */
     givenMoved,
     /** Moves one that is due tomorrow, says that it was stopped, and goes to its day. */
-    async givenStopped() {
+    givenStopped: async (): Promise<string> => {
       const templateId = await givenMoved(addDays(today(), 1));
       changeThere(1, () => ({ isActive: false }));
       await stopOrders(owner, [templateId]);
@@ -98,7 +98,7 @@ export function movingBusiness() {
       cards.simulator.requests.filter(({ path }) => path.endsWith('/Transactions/Transaction'))
         .length,
     /** Rows of the business in a table. */
-    async count(table: string): Promise<number> {
+    count: async (table: string): Promise<number> => {
       const { rows } = await cards.server.db.superuser.query<{ count: number }>(
         `select count(*)::int as count from ${table} where account_id = $1`,
         [business.user.accountId],
