@@ -9,6 +9,7 @@ import { signIn } from '../auth/sign-in.ts';
 import { API_KEYS } from '../settings/api-keys.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { apiClient, BODIES, givenClient, type ApiClient } from './api-client.ts';
+import { callOverRate } from './call-over-rate.ts';
 import {
   API_CALLS,
   apiTargets,
@@ -188,11 +189,10 @@ describe('every call is refused', () => {
     const first = await fast.get('/documents');
     expect(first.headers.get('ratelimit-limit')).toBe('100');
     expect(first.headers.get('ratelimit-remaining')).toBe('99');
-    const answers = await Promise.all(
-      Array.from({ length: 400 }, () => fast.get('/customers?limit=1')),
-    );
+    const answers = await callOverRate(() => fast.get('/customers?limit=1'), 300);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(100);
+    // One was sent before.
+    expect(refused).toHaveLength(301);
     expect(refused[0]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', retriable: true });
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('ratelimit-remaining')).toBe('0');

@@ -70,16 +70,16 @@ export function bodyBy<Schema extends z.ZodType>(
 }
 
 /** Asks about each of some things, a few at a time; returns the answers in their order. */
-export async function askAbout<Thing, Told>(
+export async function askAbout<Thing, Answer>(
   things: readonly Thing[],
-  askOne: (thing: Thing) => Promise<Told>,
-): Promise<Told[]> {
-  const told: Told[] = [];
+  askOne: (thing: Thing) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
   for (let start = 0; start < things.length; start += SIDE_BY_SIDE) {
     // oxlint-disable-next-line no-await-in-loop -- a few calls at a time
-    told.push(...(await Promise.all(things.slice(start, start + SIDE_BY_SIDE).map(askOne))));
+    answers.push(...(await Promise.all(things.slice(start, start + SIDE_BY_SIDE).map(askOne))));
   }
-  return told;
+  return answers;
 }
 
 /** Returns whether an order is wanted. */

@@ -3,19 +3,19 @@ import { z } from 'zod';
 
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
 import { bodyBy, CHARGED_WITHIN_DAYS, type OrdersReading } from './ask-system.ts';
-import { LooseText, pastDayOf } from './order-fields.ts';
+import { RowText, pastDayOf } from './order-fields.ts';
 import { OrdersUnreadError } from './standing-order.ts';
 
 /** A row of GetRecurringPaymentHistory: one charge of an order. */
 const Charge = z.object({
   RecurringId: z.int(),
   AccountID: z.int(),
-  TerminalNumber: LooseText,
-  CreateDate: LooseText,
+  TerminalNumber: RowText,
+  CreateDate: RowText,
   TranzactionId: z.int().nullish(),
   ActualBillingType: z.int().nullish(),
   SumToBill: z.union([z.string(), z.number()]).nullish(),
-  Status: LooseText,
+  Status: RowText,
 });
 export type Charge = z.output<typeof Charge>;
 const History = z.object({

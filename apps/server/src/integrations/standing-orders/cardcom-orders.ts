@@ -14,14 +14,14 @@ import {
   type Charge,
   type Charges,
 } from './cardcom-charges.ts';
-import { agorotOf, chargesLeft, dayOf, isEvery, LooseNumber, LooseText } from './order-fields.ts';
+import { agorotOf, chargesLeft, dayOf, isEvery, LooseNumber, RowText } from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
 
 /** An order as GetRecurringPayment tells it; the spelling `Decription` is the vendor's. */
 const Order = z.object({
   RecurringId: z.int(),
-  InternalDecription: LooseText,
-  NextDateToBill: LooseText,
+  InternalDecription: RowText,
+  NextDateToBill: RowText,
   TotalNumOfBills: LooseNumber,
   NumOfPaymentsAlreadyCharged: LooseNumber,
   IsActive: z.boolean().nullish(),
@@ -34,10 +34,10 @@ const Order = z.object({
     })
     .nullish(),
   FinalDebitCoinId: z.int().nullish(),
-  ChargeInTerminal: LooseText,
+  ChargeInTerminal: RowText,
   FlexItem: z
     .object({
-      DocumentLineDesc: LooseText,
+      DocumentLineDesc: RowText,
       Price: z.union([z.string(), z.number()]).nullish(),
       IsPriceIncludeVat: z.boolean().nullish(),
     })
@@ -49,16 +49,16 @@ const Orders = z.object({ ResponseCode: z.int(), UpdateList: z.array(z.unknown()
 
 const Deal = z.object({
   ResponseCode: z.int(),
-  TerminalNumber: LooseText,
-  Last4CardDigitsString: LooseText,
+  TerminalNumber: RowText,
+  Last4CardDigitsString: RowText,
   CardMonth: LooseNumber,
   CardYear: LooseNumber,
-  CardOwnerName: LooseText,
-  CardOwnerEmail: LooseText,
-  CardOwnerPhone: LooseText,
-  CardOwnerIdentityNumber: LooseText,
-  Brand: LooseText,
-  Token: LooseText,
+  CardOwnerName: RowText,
+  CardOwnerEmail: RowText,
+  CardOwnerPhone: RowText,
+  CardOwnerIdentityNumber: RowText,
+  Brand: RowText,
+  Token: RowText,
 });
 type Deal = z.output<typeof Deal>;
 
@@ -97,7 +97,7 @@ export async function readCardcomOrders(reading: OrdersReading) {
   return { orders: read, unreadable: unreadable + more };
 }
 
-interface Told {
+interface ReadOrder {
   readonly order: Order;
   readonly charges: Charges | undefined;
   readonly deal: Deal | undefined;
@@ -133,7 +133,7 @@ async function readDeal(
   return deal?.ResponseCode === 0 ? deal : undefined;
 }
 
-function toOrder({ order, charges, deal }: Told, today: LocalDate): StandingOrder {
+function toOrder({ order, charges, deal }: ReadOrder, today: LocalDate): StandingOrder {
   const charge = charges?.good ?? charges?.last;
   return {
     externalId: String(order.RecurringId),

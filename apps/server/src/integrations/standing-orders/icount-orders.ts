@@ -14,7 +14,7 @@ import {
   idOf,
   isEvery,
   LooseNumber,
-  LooseText,
+  RowText,
   pastDayOf,
 } from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
@@ -22,28 +22,28 @@ import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standi
 const Part = z.object({
   status: z.literal(true),
   total_count: z.int(),
-  hks_list: z.array(z.object({ hk_id: LooseText }).loose()).nullish(),
+  hks_list: z.array(z.object({ hk_id: RowText }).loose()).nullish(),
 });
 const Refusal = z.object({ status: z.literal(false) });
 
 const Row = z.object({
-  hk_id: LooseText,
-  client_id: LooseText,
-  client_name: LooseText,
-  vat_id: LooseText,
-  email: LooseText,
-  phone: LooseText,
-  description: LooseText,
+  hk_id: RowText,
+  client_id: RowText,
+  client_name: RowText,
+  vat_id: RowText,
+  email: RowText,
+  phone: RowText,
+  description: RowText,
   sum: z.union([z.string(), z.number()]),
-  currency_code: LooseText,
+  currency_code: RowText,
   hk_issue_every: LooseNumber,
-  next_date: LooseText,
-  last_date: LooseText,
+  next_date: RowText,
+  last_date: RowText,
   hk_payments: LooseNumber,
   hk_payments_done: LooseNumber,
-  status: LooseText,
-  payment_type: LooseText,
-  cc_last4: LooseText,
+  status: RowText,
+  payment_type: RowText,
+  cc_last4: RowText,
 });
 type Row = z.output<typeof Row>;
 

@@ -4,16 +4,10 @@ import { z } from 'zod';
 
 import { minorSum } from '../cards/decimal-sum.ts';
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
+import { LooseText } from '../cards/loose-text.ts';
 
-/** A text or a number as text that a row can hold; '' for null and for what is absent. */
-export const LooseText = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) =>
-    String(value ?? '')
-      .replaceAll('\u0000', '')
-      .trim(),
-  );
+/** A text, a number or nothing, as a text that a row can hold. */
+export const RowText = LooseText.transform((text) => text.replaceAll('\u0000', '').trim());
 
 /** A number, also one that is written as text; null for null and for what is absent. */
 export const LooseNumber = z

@@ -2,7 +2,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { UnreadableAnswerError } from '../cards/gateway-step.ts';
-import { agorotOf, chargesLeft, dayOf, idOf, LooseText, pastDayOf } from './order-fields.ts';
+import { agorotOf, chargesLeft, dayOf, idOf, RowText, pastDayOf } from './order-fields.ts';
 
 test.each([
   ['2026-12-05', '2026-12-05'],
@@ -38,5 +38,5 @@ test('what cannot be counted or named is not read', () => {
   expect(() => chargesLeft(12.5, 3)).toThrow(UnreadableAnswerError);
   expect(() => idOf('')).toThrow(UnreadableAnswerError);
   expect(() => idOf('7'.repeat(101))).toThrow(UnreadableAnswerError);
-  expect(LooseText.parse('a\u0000b')).toBe('ab');
+  expect(RowText.parse('a\u0000b')).toBe('ab');
 });

@@ -20,7 +20,7 @@ import {
   everyMonths,
   isEvery,
   LooseNumber,
-  LooseText,
+  RowText,
   pastDayOf,
 } from './order-fields.ts';
 import { OrdersUnreadError, type OrderMeans, type StandingOrder } from './standing-order.ts';
@@ -35,18 +35,18 @@ const Numbered = z
     return /^\d+$/.test(within) ? Number(within) : null;
   });
 
-const Envelope = z.object({ Status: Numbered, UserErrorMessage: LooseText, Data: z.unknown() });
+const Envelope = z.object({ Status: Numbered, UserErrorMessage: RowText, Data: z.unknown() });
 
 const Payments = z.object({
   Payments: z.array(
     z.object({
       ID: z.int(),
       CustomerID: z.int(),
-      Date: LooseText,
+      Date: RowText,
       PaymentMethod: z
         .object({
           Type: Numbered,
-          CreditCard_LastDigits: LooseText,
+          CreditCard_LastDigits: RowText,
           CreditCard_ExpirationMonth: LooseNumber,
           CreditCard_ExpirationYear: LooseNumber,
         })
@@ -63,7 +63,7 @@ const Item = z.object({
   ID: z.int(),
   Item: z
     .object({
-      Name: LooseText,
+      Name: RowText,
       Currency: z.union([z.string(), z.number()]).nullish(),
       Duration_Days: LooseNumber,
       Duration_Months: LooseNumber,
@@ -71,15 +71,15 @@ const Item = z.object({
     .nullish(),
   Quantity: LooseNumber,
   UnitPrice: z.union([z.string(), z.number()]),
-  Date_Last: LooseText,
-  Date_NextBilling: LooseText,
-  Date_PreviousBilling: LooseText,
+  Date_Last: RowText,
+  Date_NextBilling: RowText,
+  Date_PreviousBilling: RowText,
   Status: Numbered,
-  Description: LooseText,
+  Description: RowText,
 });
 
 const One = z
-  .union([z.array(LooseText), LooseText])
+  .union([z.array(RowText), RowText])
   .transform((value) => (Array.isArray(value) ? (value[0] ?? '') : value));
 const Customer = z.object({
   Entity: z.object({

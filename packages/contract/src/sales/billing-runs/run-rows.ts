@@ -23,7 +23,7 @@ export const HoldDetail = z.object({
   /** By what a charge was refused. */
   class: z.string().optional(),
   /** The system whose order is not stopped, or that charged the period. */
-  system: z.string().optional(),
+  system: z.enum(ORDER_SYSTEMS).optional(),
 });
 export type HoldDetail = z.output<typeof HoldDetail>;
 

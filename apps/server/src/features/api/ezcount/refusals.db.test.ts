@@ -1,11 +1,11 @@
 import { API_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
-import { API_CALLS_BURST } from '@pinkas/domain/limits';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { givenClient } from '../../../../test/api/api-client.ts';
+import { callOverRate } from '../../../../test/api/call-over-rate.ts';
 import { aCreateDoc, aKey, sendEz, type EzAnswer } from '../../../../test/api/ezcount.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { API_KEYS } from '../../../../test/settings/api-keys.ts';
@@ -127,12 +127,7 @@ test('without its scope, whatever else the key may do', async () => {
 
 test('OA-09: over its rate, with how long to wait', async () => {
   const key = await aKey(server.url, owner);
-  // Nothing is given back while all of them are answered.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  const answers = await Promise.all(
-    Array.from({ length: API_CALLS_BURST + 50 }, () => send('/api/getDocList', { api_key: key })),
-  );
-  clock.mockRestore();
+  const answers = await callOverRate(() => send('/api/getDocList', { api_key: key }));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(50);
   expect(refused[0]?.json).toMatchObject({ success: false, errNum: 429 });

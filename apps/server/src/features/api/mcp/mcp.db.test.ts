@@ -7,6 +7,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { givenClient } from '../../../../test/api/api-client.ts';
+import { callOverRate } from '../../../../test/api/call-over-rate.ts';
 import { approve, givenApp, queryOf, RETURNS_TO } from '../../../../test/auth/oauth2-apps.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
@@ -225,13 +226,8 @@ describe('the server of assistants', () => {
   test('answers 429 over the rate of a key, and another key as before', async () => {
     const { secret } = await givenClient(server.url, owner, { scopes: ['documents.read'] });
     const other = await givenAssistant();
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 140 },
-        async () => (await ask({ authorization: `Bearer ${secret}` })).status,
-      ),
-    );
-    expect(statuses).toContain(429);
+    const answers = await callOverRate(() => ask({ authorization: `Bearer ${secret}` }));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
     expect((await other.use('open_debts')).isError).toBe(false);
   });
 });

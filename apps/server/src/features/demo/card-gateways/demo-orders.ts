@@ -5,7 +5,7 @@ import type { SimulatedOrder } from '@pinkas/gateway-simulators/standing-orders'
 export const DEMO_SUMIT = { companyId: 1_234_567, apiKey: 'demo-sumit-key' };
 export const DEMO_ICOUNT = { token: 'demo-icount-token' };
 
-interface Told {
+interface DemoOrder {
   readonly name: string;
   readonly taxId: string;
   readonly description: string;
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Those of each system: two by card, one by an account at a bank, and one that was stopped. */
-const ORDERS: Readonly<Record<'cardcom' | 'sumit' | 'icount', readonly Told[]>> = {
+const ORDERS: Readonly<Record<'cardcom' | 'sumit' | 'icount', readonly DemoOrder[]>> = {
   cardcom: [
     {
       name: 'סטודיו רימון',

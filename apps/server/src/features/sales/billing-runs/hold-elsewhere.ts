@@ -5,43 +5,53 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { insertPeriod, lockPeriodOfDay, type StoredPeriod } from '../billing/billing.api.ts';
+import {
+  type BillingTerms,
+  insertPeriod,
+  lockPeriodOfDay,
+  type StoredPeriod,
+} from '../billing/billing.api.ts';
 import { lockDueTemplate, type DueTemplate } from './due/due-templates.reads.ts';
 import { readRunTerms } from './due/read-run.ts';
 import { ofDay } from './due/run-rows.ts';
 
-/** What a period of a locked template comes to today, in agorot and in its currency. */
-export async function sumToday(
-  actor: Pick<AccountActor, 'clock'>,
-  tx: AccountTx,
-  template: DueTemplate,
+/** A locked template whose order another system may have charged, and by what its periods are computed. */
+export interface Elsewhere {
+  readonly template: DueTemplate;
+  readonly system: OrderSystem;
+  readonly terms: BillingTerms;
+}
+
+/** Returns what a period comes to on a day: in minor units of its currency, and what it comes to in another one. */
+export function sumOfPeriod(
+  { template, terms }: Pick<Elsewhere, 'template' | 'terms'>,
   { number, dueOn }: DuePeriod,
+  day: LocalDate,
 ) {
-  const today = actor.clock.today();
-  const terms = await readRunTerms(tx, today);
-  const { amountMinor, foreign } = ofDay(template, { number, dueOn }, terms, today);
+  const { amountMinor, foreign } = ofDay(template, { number, dueOn }, terms, day);
   return { amountMinor, foreign };
 }
 
 /**
- * Holds a period of a locked template, where it has no row yet, for a person who knows whether another system charged it. Returns
+ * Holds a period, where it has no row yet, for a person who knows whether another system charged it. Returns
  * the row that it had.
  */
 export async function holdElsewhere(
-  actor: Pick<AccountActor, 'clock'>,
+  { clock }: Pick<AccountActor, 'clock'>,
   tx: AccountTx,
-  template: DueTemplate,
-  { number, dueOn, system }: DuePeriod & { readonly system: OrderSystem },
+  held: Elsewhere,
+  { number, dueOn }: DuePeriod,
 ): Promise<StoredPeriod | undefined> {
+  const { template, system } = held;
   const known = await lockPeriodOfDay(tx, template.id, dueOn);
   if (known !== undefined) return known;
-  const sum = await sumToday(actor, tx, template, { number, dueOn });
+  const sum = sumOfPeriod(held, { number, dueOn }, clock.today());
   await insertPeriod(
     tx,
     { templateId: template.id, number, dueOn, ...sum },
     {
       state: 'held',
-      at: actor.clock.now(),
+      at: clock.now(),
       holdReason: 'order-elsewhere',
       detail: { system },
     },
@@ -57,9 +67,10 @@ export async function holdDueElsewhere(
 ): Promise<void> {
   const template = await lockDueTemplate(tx, templateId);
   if (template === undefined || template.elsewhere === null || template.state === 'ended') return;
-  const { elsewhere: system, billedFrom } = template;
-  for (const { number, dueOn } of templatePeriods(template, billedFrom, until)) {
+  const terms = await readRunTerms(tx, actor.clock.today());
+  const held = { template, system: template.elsewhere, terms };
+  for (const period of templatePeriods(template, template.billedFrom, until)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await holdElsewhere(actor, tx, template, { number, dueOn, system });
+    await holdElsewhere(actor, tx, held, period);
   }
 }

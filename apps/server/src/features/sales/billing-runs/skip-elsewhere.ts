@@ -10,8 +10,9 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { insertPeriod, lockPeriodOfDay, movePeriod } from '../billing/billing.api.ts';
 import { WAITING_STATES } from './bill/bill-period.ts';
 import { endAfterLast } from './bill/follow-charge.ts';
-import { lockDueTemplate, type DueTemplate } from './due/due-templates.reads.ts';
-import { holdElsewhere, sumToday } from './hold-elsewhere.ts';
+import { lockDueTemplate } from './due/due-templates.reads.ts';
+import { readRunTerms } from './due/read-run.ts';
+import { holdElsewhere, sumOfPeriod, type Elsewhere } from './hold-elsewhere.ts';
 
 /** What another system charged last of a template that was moved from there. */
 export interface ChargedElsewhere extends ChargeElsewhere {
@@ -46,13 +47,14 @@ export async function skipChargedElsewhere(
   const found = template && periodOfCharge(template, charged);
   if (template === undefined || found === undefined) return NONE;
   const { period } = found;
-  const { system } = charged;
+  const terms = await readRunTerms(tx, actor.clock.today());
+  const elsewhere = { template, system: charged.system, terms };
   const isSure = found.isSure && charged.isCertain;
   const before = templatePeriods(template, template.billedFrom, addDays(period.dueOn, -1));
   const held = isSure ? before : [...before, period];
-  const unclear = await holdEach(actor, tx, template, { periods: held, system });
+  const unclear = await holdEach(actor, tx, elsewhere, held);
   if (!isSure) return { ...NONE, unclear };
-  const became = await skipDay(actor, tx, template, { period, system });
+  const became = await skipDay(actor, tx, elsewhere, period);
   if (became === 'skipped' && unclear.length === 0) await endAfterLast(tx, template, period);
   return { ...NONE, unclear, ...(became !== 'known' && { [became]: [period.dueOn] }) };
 }
@@ -61,35 +63,31 @@ export async function skipChargedElsewhere(
 async function holdEach(
   actor: AccountActor,
   tx: AccountTx,
-  template: DueTemplate,
-  { periods, system }: { readonly periods: readonly NamedPeriod[]; readonly system: OrderSystem },
+  elsewhere: Elsewhere,
+  periods: readonly NamedPeriod[],
 ): Promise<LocalDate[]> {
   const held: LocalDate[] = [];
-  for (const { number, dueOn } of periods) {
+  for (const period of periods) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const known = await holdElsewhere(actor, tx, template, { number, dueOn, system });
-    if (known === undefined) held.push(dueOn);
+    const known = await holdElsewhere(actor, tx, elsewhere, period);
+    if (known === undefined) held.push(period.dueOn);
   }
   return held;
-}
-
-interface SkippedDay {
-  readonly period: NamedPeriod;
-  readonly system: OrderSystem;
 }
 
 async function skipDay(
   actor: AccountActor,
   tx: AccountTx,
-  template: DueTemplate,
-  { period: { number, dueOn }, system }: SkippedDay,
+  elsewhere: Elsewhere,
+  { number, dueOn }: NamedPeriod,
 ): Promise<'skipped' | 'billed' | 'known'> {
+  const { template, system } = elsewhere;
   const period = await lockPeriodOfDay(tx, template.id, dueOn);
   if (period?.state === 'skipped') return 'known';
   if (period !== undefined && !WAITING_STATES.includes(period.state)) return 'billed';
   const at = actor.clock.now();
   const skip = { state: 'skipped', at, detail: { why: 'charged-elsewhere', system } } as const;
-  const { amountMinor, foreign } = await sumToday(actor, tx, template, { number, dueOn });
+  const { amountMinor, foreign } = sumOfPeriod(elsewhere, { number, dueOn }, actor.clock.today());
   if (period === undefined) {
     const made = { templateId: template.id, number, dueOn, amountMinor, foreign };
     await insertPeriod(tx, made, skip);

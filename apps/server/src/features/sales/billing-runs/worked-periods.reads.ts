@@ -6,6 +6,7 @@ import {
 } from '@pinkas/domain/billing/billing-period';
 import type { BillingMethod, TemplateState } from '@pinkas/domain/billing/billing-template';
 import { isTriedAgain, type RefusalWay } from '@pinkas/domain/billing/charge-retries';
+import { ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { periodsInAll } from '@pinkas/domain/billing/template-periods';
 import { localDateOf, startOfDayMs, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -82,7 +83,8 @@ const WORKED = `
 
 /** The codes that a person is told. The code of a gateway, with its scheme, is a refusal; the rest is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
-  const { most, missed, count, currency, why, code, class: refused, system } = detail ?? {};
+  const { most, missed, count, currency, why, code, class: refused } = detail ?? {};
+  const system = ORDER_SYSTEMS.find((one) => one === detail?.['system']);
   return {
     ...(typeof most === 'number' && { most }),
     ...(typeof missed === 'number' && { missed }),
@@ -91,7 +93,7 @@ function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
     ...(typeof why === 'string' && { why }),
     ...(typeof code === 'string' && { code }),
     ...(typeof refused === 'string' && { class: refused }),
-    ...(typeof system === 'string' && { system }),
+    ...(system !== undefined && { system }),
   };
 }
 

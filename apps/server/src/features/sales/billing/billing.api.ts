@@ -39,7 +39,13 @@ export {
   type StoredTemplate,
   updateTemplate,
 } from './templates.repository.ts';
-export { createTemplate, endTemplate, pauseTemplate, resumeTemplate } from './write-template.ts';
+export {
+  createTemplate,
+  createTemplateIn,
+  endTemplate,
+  pauseTemplate,
+  resumeTemplate,
+} from './write-template.ts';
 export {
   type BilledCustomer,
   type BillingRate,
@@ -49,4 +55,3 @@ export {
   readBillingTerms,
   termsOfDay,
 } from './terms-of-day.ts';
-export { createTemplateIn } from './write-template.ts';

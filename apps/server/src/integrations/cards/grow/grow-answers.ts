@@ -9,18 +9,13 @@ import type {
   GatewayTransaction,
   Instalments,
 } from '../gateway-transaction.ts';
+import { LooseText } from '../loose-text.ts';
 import { readBy } from '../read-answer.ts';
 import { toldFields } from '../told-fields.ts';
 
-/** A text, a number or nothing: the same field comes as each of them, with spaces around. */
-const Text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => String(value ?? '').trim());
-
 const Envelope = z.object({
   status: z.union([z.literal([0, 1]), z.literal(['0', '1'])]),
-  err: z.union([z.object({ id: Text, message: Text }), z.string()]).optional(),
+  err: z.union([z.object({ id: LooseText, message: LooseText }), z.string()]).optional(),
   data: z.unknown(),
 });
 
@@ -45,12 +40,12 @@ export function dataOf(answer: GatewayAnswer): unknown {
 }
 
 export const CreatedProcess = z.object({
-  processId: Text.pipe(z.string().min(1)),
-  processToken: Text.pipe(z.string().min(1)),
+  processId: LooseText.pipe(z.string().min(1)),
+  processToken: LooseText.pipe(z.string().min(1)),
   url: z.url(),
 });
 
-const OwnFields = z.object({ cField1: Text });
+const OwnFields = z.object({ cField1: LooseText });
 /** Our own fields: `customField` in answers, an empty list or nothing where there are none. */
 const CustomFields = z
   .unknown()
@@ -59,33 +54,33 @@ const CustomFields = z
 
 /** A transaction as all calls tell it; what else is told goes back with the acknowledgement. */
 export const GrowTransaction = z.looseObject({
-  transactionId: Text,
-  transactionToken: Text,
-  processId: Text,
-  statusCode: Text,
-  status: Text,
-  transactionTypeId: Text,
-  sum: Text,
-  firstPaymentSum: Text,
-  periodicalPaymentSum: Text,
-  allPaymentsNum: Text,
-  asmachta: Text,
-  cardSuffix: Text,
-  cardTypeCode: Text,
-  cardBrand: Text,
-  cardExp: Text,
-  cardToken: Text,
+  transactionId: LooseText,
+  transactionToken: LooseText,
+  processId: LooseText,
+  statusCode: LooseText,
+  status: LooseText,
+  transactionTypeId: LooseText,
+  sum: LooseText,
+  firstPaymentSum: LooseText,
+  periodicalPaymentSum: LooseText,
+  allPaymentsNum: LooseText,
+  asmachta: LooseText,
+  cardSuffix: LooseText,
+  cardTypeCode: LooseText,
+  cardBrand: LooseText,
+  cardExp: LooseText,
+  cardToken: LooseText,
   customField: CustomFields,
 });
 export type GrowTransaction = z.infer<typeof GrowTransaction>;
 
 export const ProcessInfo = z.object({
-  processId: Text,
+  processId: LooseText,
   customField: CustomFields,
   transactions: z.array(GrowTransaction),
 });
 export const TokenTransactions = z.object({ transactions: z.array(GrowTransaction) });
-export const Refunded = z.object({ transactionId: Text, refundedTransactionId: Text });
+export const Refunded = z.object({ transactionId: LooseText, refundedTransactionId: LooseText });
 
 /** 3 is a payment that was refunded since, 4 one that was cancelled before its transmission, 6 a refund itself. */
 const STATES: Readonly<Record<string, GatewayState>> = {

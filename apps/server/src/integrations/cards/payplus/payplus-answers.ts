@@ -10,20 +10,15 @@ import type {
   GatewayTransaction,
   Instalments,
 } from '../gateway-transaction.ts';
+import { LooseText } from '../loose-text.ts';
 import { toldFields } from '../told-fields.ts';
 import { tokenValue } from './payplus-requests.ts';
-
-/** A text, a number or nothing: the same field comes as each of them. */
-const Text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => String(value ?? '').trim());
 
 /** How every answer begins. */
 const Results = z.object({
   status: z.enum(['success', 'error']),
   code: z.union([z.string(), z.number()]),
-  description: Text,
+  description: LooseText,
 });
 export type Results = z.infer<typeof Results>;
 
@@ -67,66 +62,66 @@ export function isRefusal({ status, description }: Results, httpStatus: number):
 
 /** A transaction as a redirect and PaymentPages/ipn tell it. */
 export const FlatTransaction = z.object({
-  transaction_uid: Text,
-  page_request_uid: Text,
-  type: Text,
-  status_code: Text,
-  status_description: Text,
-  amount: Text,
-  currency: Text,
-  credit_terms: Text,
-  number_of_payments: Text,
-  first_payment_amount: Text,
-  rest_payments_amount: Text,
-  approval_num: Text,
-  voucher_num: Text,
-  more_info: Text,
-  terminal_uid: Text,
-  customer_uid: Text,
-  token_uid: Text,
-  four_digits: Text,
-  expiry_month: Text,
-  expiry_year: Text,
-  brand_name: Text,
-  issuer_name: Text,
-  clearing_name: Text,
-  alternative_method_name: Text,
+  transaction_uid: LooseText,
+  page_request_uid: LooseText,
+  type: LooseText,
+  status_code: LooseText,
+  status_description: LooseText,
+  amount: LooseText,
+  currency: LooseText,
+  credit_terms: LooseText,
+  number_of_payments: LooseText,
+  first_payment_amount: LooseText,
+  rest_payments_amount: LooseText,
+  approval_num: LooseText,
+  voucher_num: LooseText,
+  more_info: LooseText,
+  terminal_uid: LooseText,
+  customer_uid: LooseText,
+  token_uid: LooseText,
+  four_digits: LooseText,
+  expiry_month: LooseText,
+  expiry_year: LooseText,
+  brand_name: LooseText,
+  issuer_name: LooseText,
+  clearing_name: LooseText,
+  alternative_method_name: LooseText,
 });
 
 const Payments = z.object({
-  number_of_payments: Text,
-  first_payment_amount: Text,
-  rest_payments_amount: Text,
+  number_of_payments: LooseText,
+  first_payment_amount: LooseText,
+  rest_payments_amount: LooseText,
 });
 const Card = z.object({
-  token: Text,
-  four_digits: Text,
-  expiry_month: Text,
-  expiry_year: Text,
+  token: LooseText,
+  four_digits: LooseText,
+  expiry_month: LooseText,
+  expiry_year: LooseText,
 });
 const Details = z.object({
-  customer_uid: Text,
-  terminal_uid: Text,
+  customer_uid: LooseText,
+  terminal_uid: LooseText,
   card_information: Card.nullish().transform((told) => told ?? Card.parse({})),
 });
 
 /** A transaction as the calls on transactions and the list tell it; the list has longer names for two fields. */
 export const NestedTransaction = z.object({
   transaction: z.object({
-    uid: Text,
-    transaction_uid: Text,
-    transaction_type: Text,
+    uid: LooseText,
+    transaction_uid: LooseText,
+    transaction_type: LooseText,
     transaction_is_cancelled: z.boolean().nullish(),
-    date: Text,
-    status_code: Text,
-    amount: Text,
-    currency: Text,
-    credit_terms: Text,
+    date: LooseText,
+    status_code: LooseText,
+    amount: LooseText,
+    currency: LooseText,
+    credit_terms: LooseText,
     payments: Payments.nullish().transform((told) => told ?? Payments.parse({})),
-    approval_number: Text,
-    voucher_number: Text,
-    more_info: Text,
-    alternative_method_name: Text,
+    approval_number: LooseText,
+    voucher_number: LooseText,
+    more_info: LooseText,
+    alternative_method_name: LooseText,
   }),
   data: Details.nullish().transform((told) => told ?? Details.parse({})),
 });

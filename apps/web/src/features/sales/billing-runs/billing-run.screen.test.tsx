@@ -82,7 +82,7 @@ describe('the run of today', () => {
       periodId: '0193eeee-0000-7000-8000-0000000000f9',
       state: 'skipped' as const,
       document: null,
-      detail: { why: 'charged-elsewhere', system: 'sumit' },
+      detail: { why: 'charged-elsewhere', system: 'sumit' as const },
     };
     run = aNextRun({ waiting: [], billedToday: [BILLED_PERIOD, skipped] });
     const screen = await open();

@@ -5,7 +5,7 @@ import { clockFrom, type Clock } from '../../../../platform/clock/clock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A clock that stands still between two moments of a play, and never goes back. */
+/** A clock that moves from one moment of a play to the next, by itself never, and never back. */
 export interface PlayClock extends Clock {
   /** Goes to a time of a day in Israel; stays where that has passed. */
   readonly moveTo: (day: LocalDate, hour: number, minute: number) => void;

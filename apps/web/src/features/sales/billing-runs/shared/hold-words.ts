@@ -1,7 +1,7 @@
 import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
 import type { PhraseKeys } from '@pinkas/contract/tables/words';
 import { NO_MEANS_REASONS } from '@pinkas/domain/billing/billing-period';
-import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
+import { ORDER_SYSTEM_NAMES, type OrderSystem } from '@pinkas/domain/billing/order-system';
 import {
   CHARGES_MAX,
   isHardRefusal,
@@ -40,10 +40,9 @@ export function holdWords(
   });
 }
 
-/** Returns what people call another system. */
-export function systemName(system: string | undefined): string {
-  const known = ORDER_SYSTEMS.find((one) => one === system);
-  return known === undefined ? '' : ORDER_SYSTEM_NAMES[known];
+/** Returns what people call another system; '' for none. */
+export function systemName(system: OrderSystem | undefined): string {
+  return system === undefined ? '' : ORDER_SYSTEM_NAMES[system];
 }
 
 /** What is said about periods that wait. */

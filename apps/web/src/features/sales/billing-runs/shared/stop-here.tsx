@@ -1,4 +1,4 @@
-import { ORDER_SYSTEM_NAMES, ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
+import { ORDER_SYSTEM_NAMES, type OrderSystem } from '@pinkas/domain/billing/order-system';
 import { Button } from '@pinkas/ui/actions/button';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 
@@ -9,7 +9,7 @@ import { useStopOrders } from './stop-orders.queries.ts';
 interface StopHereProps {
   readonly row: { readonly templateId: string; readonly customerName: string };
   /** Where the order may still charge. */
-  readonly system: string | undefined;
+  readonly system: OrderSystem | undefined;
 }
 
 /** Confirms that the order of a template was stopped at the system that it was moved from. */
@@ -17,9 +17,8 @@ export function StopHere({ row: { templateId, customerName: name }, system }: St
   const text = usePhrases('billingRun');
   const mayWrite = useMay()('billing.write');
   const stop = useStopOrders();
-  const known = ORDER_SYSTEMS.find((one) => one === system);
-  if (!mayWrite || known === undefined) return null;
-  const title = text('stopTitle', { system: ORDER_SYSTEM_NAMES[known] });
+  if (!mayWrite || system === undefined) return null;
+  const title = text('stopTitle', { system: ORDER_SYSTEM_NAMES[system] });
 
   async function sure(): Promise<void> {
     const isSure = await confirm({

@@ -18,7 +18,7 @@ export interface CopiedAddressProps {
 export function CopiedAddress(props: CopiedAddressProps) {
   const { label, address, copyLabel, copied, isFilled = false } = props;
   const copyWords = useCopy();
-  const copy = (): void => void copyWords(address, { copied: copied });
+  const copy = (): void => void copyWords(address, { copied });
   return (
     <div className="copied-address">
       <LtrTextField
