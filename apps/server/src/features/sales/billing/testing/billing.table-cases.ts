@@ -28,6 +28,7 @@ export const billingTableCases = defineTableCases({
   billing_rates: {
     primaryKey: 'account_id currency day',
     nullable: 'entered_by',
+    defaults: { is_held: 'false' },
     checks: [
       rows([{ currency: 'ILS' }], [{ currency: 'USD' }]),
       values('rate_e6', [1], [0], { currency: 'USD' }),
