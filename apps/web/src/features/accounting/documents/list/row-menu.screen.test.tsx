@@ -71,6 +71,18 @@ test('who may only see finds what may be seen', async () => {
   expect(await itemsOf('חשבונית מס 30128')).toEqual(['פתיחה', 'הורדת העתק נאמן למקור']);
 });
 
+test('neither a credit nor a refund is copied or billed again', async () => {
+  const refund = { id: SECOND_ID, docType: DOC_TYPES.RECIEPT, number: 40012, totalAgorot: -5000 };
+  const credit = { id: OTHER_ID, docType: DOC_TYPES.INVOICE_CREDIT, number: 33004 };
+  listed(aRow({ ...refund, openAgorot: 0 }), aRow({ ...credit, openAgorot: 0 }));
+  await openPage('/documents', TYPES);
+  for (const document of ['חשבונית זיכוי 33004', 'קבלה 40012']) {
+    // oxlint-disable-next-line no-await-in-loop -- one menu is open at a time
+    const items = await itemsOf(document);
+    expect(items).toEqual(['פתיחה', 'שליחה במייל', 'הורדת העתק נאמן למקור']);
+  }
+});
+
 test('one receipt is begun for all chosen documents of a customer, the oldest first', async () => {
   const older = { id: SECOND_ID, number: 30120, documentDate: '2026-10-01' as const };
   listed(aRow(), aRow(older as Parameters<typeof aRow>[0]));
