@@ -76,7 +76,7 @@ export function Sum({ row: { amountAgorot, foreign } }: { readonly row: AnyRow }
   const rate = `\u2066${decimalText(rateE6, 6, 4)}\u2069`;
   const said = { sum: sumText(minor, currency), rate };
   return (
-    <span className="billing-run__which">
+    <span className="billing-run__sum">
       <Isolate isLtr>
         <Money agorot={amountAgorot === 0 ? null : amountAgorot} isStrong />
       </Isolate>

@@ -72,7 +72,7 @@ export function RunList({ rows }: { readonly rows: readonly RunRow[] }) {
                   <Means row={row} />
                   <small>{row.isRetry ? text('retryMark') : nameOf(row.docType)}</small>
                 </span>
-                <span className="billing-run__which">
+                <span className="billing-run__sum">
                   <Sum row={row} />
                   <RateButton foreign={row.foreign} />
                 </span>
