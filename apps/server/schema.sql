@@ -496,7 +496,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text, 'sales-page'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'mandate'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text, 'sales-page'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);

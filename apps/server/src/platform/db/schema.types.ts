@@ -336,7 +336,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
+  entityKind: "customer" | "item" | "expense" | "document" | "mandate" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
