@@ -17,6 +17,7 @@ import {
   assertRun,
   changeRow,
   hasWaitingCharge,
+  refuseWaitingRow,
   takeWaitingRow,
   type WaitingRow,
 } from './fast-billing.repository.ts';
@@ -161,5 +162,5 @@ async function issueRow(
 /** Keeps why nothing was sent or issued. The run goes on with the next row. */
 function refuseRow({ actor, jobId: runId }: JobStep, rowNo: number, error: AppError) {
   const refusal = error.fields?.[0]?.code ?? error.code;
-  return actor.transaction((tx) => changeRow(tx, { runId, rowNo }, { refusal }));
+  return actor.transaction((tx) => refuseWaitingRow(tx, { runId, rowNo }, refusal));
 }

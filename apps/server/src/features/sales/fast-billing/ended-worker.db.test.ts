@@ -11,7 +11,9 @@ import {
 } from '../../../../test/sales/billing-desk.ts';
 import { aBillingRow, givenRun } from '../../../../test/sales/fast-billing.ts';
 import { startCardServer, type CardServer } from '../../../../test/sales/paying-business.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { askDueAttempts } from '../card-payments/ask-due-attempts.ts';
+import { refuseWaitingRow } from './fast-billing.repository.ts';
 
 let cards: CardServer;
 let desk: BillingDesk;
@@ -103,5 +105,18 @@ describe('PA-02: a worker that ends', () => {
     await desk.workAll();
     expect(statesOf(await desk.read(id))).toEqual(['done', 'done']);
     expect(await desk.countDocuments(DOC_TYPES.INVOICE)).toBe(2);
+  });
+
+  test('and refuses late a row that another one settled changes nothing of it', async () => {
+    const { id: runId } = await givenRun(desk.browser, [desk.aCharge(), aBillingRow()]);
+    await desk.workAll();
+    const { db } = cards.server.services;
+    await inAccount(db, { accountId: desk.user.accountId }, async (tx) => {
+      for (const rowNo of [1, 2]) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await refuseWaitingRow(tx, { runId, rowNo }, 'CARD_REFUSED');
+      }
+    });
+    expect(statesOf(await desk.read(runId))).toEqual(['done', 'done']);
   });
 });

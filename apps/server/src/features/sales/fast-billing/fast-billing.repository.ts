@@ -87,6 +87,24 @@ export async function hasWaitingCharge(tx: AccountTx, runId: string): Promise<bo
   return found !== undefined;
 }
 
+/** Keeps why a row was refused that waits; one that another worker settled meanwhile stays as it is. */
+export async function refuseWaitingRow(
+  tx: AccountTx,
+  { runId, rowNo }: { readonly runId: string; readonly rowNo: number },
+  refusal: string,
+): Promise<void> {
+  await tx
+    .updateTable('fastBillingRows')
+    .set({ refusal })
+    .where('accountId', '=', tx.accountId)
+    .where('runId', '=', runId)
+    .where('rowNo', '=', rowNo)
+    .where('attemptId', 'is', null)
+    .where('documentId', 'is', null)
+    .where('refusal', 'is', null)
+    .execute();
+}
+
 /** What became of a row, or with what it waits again. */
 export interface RowChange {
   readonly attemptId?: string | null;
