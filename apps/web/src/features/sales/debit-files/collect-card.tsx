@@ -82,24 +82,20 @@ function MakeFile({ view, chosen, onMade }: MakeFileProps) {
   const isOffered = day !== undefined && days.includes(day);
   const sum = chosen.reduce((total, { debitAgorot }) => total + debitAgorot, 0);
 
-  function start(): void {
+  async function start(): Promise<void> {
     if (day === undefined) return;
     const documents = chosen.map(({ documentId, debitAgorot: sumAgorot }) => ({
       documentId,
       sumAgorot,
     }));
     const body = { debitOn: day, encoding, documents };
-    make.mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess({ id }) {
-          forget();
-          onMade();
-          toast.success(text('made'));
-          void navigate(filePath(id));
-        },
-      },
-    );
+    // Where all are collected, this is gone before the answer is handled, and its callbacks with it.
+    const made = await make.mutateAsync({ body, idempotencyKey: keyFor(body) }).catch(() => null);
+    if (made === null) return;
+    forget();
+    onMade();
+    toast.success(text('made'));
+    void navigate(filePath(made.id));
   }
 
   const help = text('debitOnHelp', { date: formatLocalDate(firstDay) });
@@ -139,7 +135,7 @@ function MakeFile({ view, chosen, onMade }: MakeFileProps) {
           variant="filled"
           disabled={!hasInstitution || !isOffered || chosen.length === 0}
           isLoading={make.isPending}
-          onClick={start}
+          onClick={() => void start()}
         >
           {text('make')}
         </Button>

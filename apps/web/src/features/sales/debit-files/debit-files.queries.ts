@@ -10,7 +10,8 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 export type DebitsPage = CallAnswer<typeof debitFilesContract.view>;
 
 export function useDebits() {
-  return useQuery(callQuery(debitFilesContract.view));
+  // Who comes back may have filled in the numbers of Masav, which another page saves.
+  return useQuery({ ...callQuery(debitFilesContract.view), refetchOnMount: 'always' });
 }
 
 export function useDebitFile(id: string) {
