@@ -350,6 +350,20 @@ CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocations');
 grant select on allocations to pinkas_app;
 
+create table analytics_choices (
+  user_id uuid not null,
+  is_allowed boolean not null,
+  client_id uuid,
+  first_source text not null,
+  decided_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((client_id IS NOT NULL) = is_allowed)),
+  CHECK ((first_source ~ '^[a-z0-9.-]{0,253}$'::text))
+);
+grant insert, select on analytics_choices to pinkas_auth;
+grant update (client_id, decided_at, first_source, is_allowed) on analytics_choices to pinkas_auth;
+
 create table api_drafts (
   account_id bigint not null,
   draft_id uuid not null,

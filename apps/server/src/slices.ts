@@ -124,6 +124,7 @@ import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.f
 import { healthFeature } from './features/settings/health/health.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
+import { analyticsFeature } from './features/shell/analytics/analytics.feature.ts';
 import { changesFeature } from './features/shell/changes/changes.feature.ts';
 import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts';
 import { searchFeature } from './features/shell/search/search.feature.ts';
@@ -253,6 +254,7 @@ export const FEATURES: readonly Feature[] = [
   healthFeature,
   tagsFeature,
   usageFeature,
+  analyticsFeature,
   changesFeature,
   shellNoticesFeature,
   searchFeature,

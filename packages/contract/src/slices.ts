@@ -176,6 +176,7 @@ import { paymentSettingsContract } from './settings/usage/payment-settings.contr
 import { privacyContract } from './settings/usage/privacy.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { receivingContract } from './settings/usage/receiving.contract.ts';
+import { analyticsContract } from './shell/analytics/analytics.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
@@ -361,6 +362,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   privacy: privacyContract,
   quotes: quotesContract,
   receiving: receivingContract,
+  analytics: analyticsContract,
   changes: changesContract,
   notices: noticesContract,
   search: searchContract,

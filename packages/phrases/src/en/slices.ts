@@ -182,6 +182,7 @@ export { privacy } from './settings/privacy.ts';
 export { receiving } from './settings/receiving.ts';
 export { tags } from './settings/tags.ts';
 export { accountState } from './shell/account-state.ts';
+export { analytics } from './shell/analytics.ts';
 export { closedPages } from './shell/closed-pages.ts';
 export { dialogs } from './shell/dialogs.ts';
 export { errors } from './shell/errors.ts';

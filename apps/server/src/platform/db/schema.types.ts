@@ -250,6 +250,14 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface AnalyticsChoices {
+  clientId: string | null;
+  decidedAt: string;
+  firstSource: string;
+  isAllowed: boolean;
+  userId: string;
+}
+
 export interface ApiDrafts {
   accountId: number;
   draftId: string;
@@ -3092,6 +3100,7 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  analyticsChoices: AnalyticsChoices;
   apiDrafts: ApiDrafts;
   apiExternalIds: ApiExternalIds;
   apiKeys: ApiKeys;
