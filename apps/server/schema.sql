@@ -4891,6 +4891,19 @@ create policy maintenance on saved_views for all to pinkas_owner using (true);
 create policy of_account on saved_views for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on saved_views to pinkas_app;
 
+create table schedule_runs (
+  name text not null,
+  cron text not null,
+  known_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  failed_runs integer not null default 0,
+  PRIMARY KEY (name),
+  CHECK (((ended_at IS NULL) OR (started_at IS NOT NULL))),
+  CHECK ((failed_runs >= 0))
+);
+grant select on schedule_runs to pinkas_auth;
+
 create table schema_migrations (
   name text not null,
   checksum text not null,

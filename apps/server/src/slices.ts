@@ -73,6 +73,7 @@ import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
 import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
+import { operatorJobsFeature } from './features/operator/jobs/jobs.feature.ts';
 import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
 import { operatorRevenueFeature } from './features/operator/revenue/revenue.feature.ts';
 import { supportFeature } from './features/operator/support/support.feature.ts';
@@ -203,6 +204,7 @@ export const FEATURES: readonly Feature[] = [
   listViewsFeature,
   operatorAccountsFeature,
   broadcastsFeature,
+  operatorJobsFeature,
   operatorPackagesFeature,
   operatorRevenueFeature,
   supportFeature,

@@ -104,6 +104,7 @@ import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { operatorAccountsContract } from './operator/accounts/accounts.contract.ts';
 import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
 import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
+import { operatorJobsContract } from './operator/jobs/jobs.contract.ts';
 import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
 import { operatorRevenueContract } from './operator/revenue/revenue.contract.ts';
 import { supportContract } from './operator/support/support.contract.ts';
@@ -290,6 +291,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   operatorAccounts: operatorAccountsContract,
   broadcasts: broadcastsContract,
   shownBroadcasts: shownBroadcastsContract,
+  operatorJobs: operatorJobsContract,
   operatorPackages: operatorPackagesContract,
   operatorRevenue: operatorRevenueContract,
   support: supportContract,

@@ -119,6 +119,7 @@ export { uploads } from './files/uploads.ts';
 export { exports } from './lists/exports.ts';
 export { lists } from './lists/lists.ts';
 export { viewMailings } from './lists/view-mailings.ts';
+export { operatorJobs } from './operator/operator-jobs.ts';
 export { operator } from './operator/operator.ts';
 export { documentPage, quotes } from './public/document-page.ts';
 export { paymentPage, cardPage, paymentStatus } from './public/payment-page.ts';

@@ -2695,6 +2695,15 @@ export interface SavedViews {
   userId: string;
 }
 
+export interface ScheduleRuns {
+  cron: string;
+  endedAt: string | null;
+  failedRuns: Generated<number>;
+  knownAt: string;
+  name: string;
+  startedAt: string | null;
+}
+
 export interface SecurityEvents {
   at: string;
   detail: Generated<Json>;
@@ -3290,6 +3299,7 @@ export interface DB {
   savedCards: SavedCards;
   savedCardTokens: SavedCardTokens;
   savedViews: SavedViews;
+  scheduleRuns: ScheduleRuns;
   securityEvents: SecurityEvents;
   sentTexts: SentTexts;
   sessions: Sessions;

@@ -98,7 +98,8 @@ export type SecurityEventKind =
   | 'operator-gift-saved'
   | 'operator-broadcast-made'
   | 'operator-broadcast-ended'
-  | 'operator-support-changed';
+  | 'operator-support-changed'
+  | 'operator-task-retried';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

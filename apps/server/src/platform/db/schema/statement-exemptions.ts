@@ -12,6 +12,7 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
   'features/auth/administration/',
   'features/auth/session/authenticate.ts',
   'features/demo/seed/',
+  'features/operator/jobs/',
   'features/sales/orders/list-due-orders.ts',
 ];
 
