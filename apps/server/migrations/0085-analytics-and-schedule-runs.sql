@@ -11,7 +11,7 @@ create table analytics_choices (
 );
 grant select, insert, update (is_allowed, client_id, first_source, decided_at) on analytics_choices to pinkas_auth;
 
--- The last run of each schedule, for the operators (decision 0359). The queue writes it as the owner of the tables.
+-- The last run of each schedule, for the operators (decision 0333). The queue writes it as the owner of the tables.
 create table schedule_runs (
   name text primary key,
   -- Minute, hour, day of the month, month, weekday; in UTC.

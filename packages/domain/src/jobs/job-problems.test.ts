@@ -27,6 +27,7 @@ test('a kind of task is about one thing', () => {
   expect(taskFamily('follow-card-payment')).toBe('card');
   expect(taskFamily('print-document')).toBe('print');
   expect(taskFamily('run-backup')).toBe('backup');
+  expect(taskFamily('ask-allocation')).toBe('authority');
   expect(taskFamily('book-check')).toBe('other');
 });
 

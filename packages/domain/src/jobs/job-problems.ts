@@ -6,6 +6,7 @@ export const TASK_FAMILIES = [
   'card',
   'print',
   'backup',
+  'authority',
   'other',
 ] as const;
 export type TaskFamily = (typeof TASK_FAMILIES)[number];
@@ -17,6 +18,7 @@ const FAMILY_OF: readonly (readonly [RegExp, TaskFamily])[] = [
   [/card|charge|billing|debit|renew/, 'card'],
   [/print/, 'print'],
   [/backup|archive/, 'backup'],
+  [/allocation|emergency-number/, 'authority'],
 ];
 
 /** Returns what a kind of task is about. */

@@ -2,7 +2,7 @@ import type { operatorJobs as hebrew } from '../../he/operator/operator-jobs.ts'
 
 export const operatorJobs: Record<keyof typeof hebrew, string> = {
   title: 'Background work',
-  updated: 'As of ',
+  updated: 'As of {at}',
   stale:
     'The last update did not arrive. What is shown is from before, and is read again in some seconds.',
   problems: 'What is wrong',
@@ -86,5 +86,6 @@ export const operatorJobs: Record<keyof typeof hebrew, string> = {
   'family-card': 'Cards and charges',
   'family-print': 'Printing',
   'family-backup': 'Backup and archive',
+  'family-authority': 'Tax authority',
   'family-other': 'Other',
 };

@@ -1,7 +1,7 @@
 /** Background work, for those who run the product. */
 export const operatorJobs = {
   title: 'משימות רקע',
-  updated: 'נכון ל־',
+  updated: 'נכון ל־{at}',
   stale: 'העדכון האחרון לא הגיע. מוצג המצב שלפניו, וננסה שוב בעוד כמה שניות.',
   problems: 'מה לא תקין',
   wellTitle: 'הכול עובד כרגיל',
@@ -80,5 +80,6 @@ export const operatorJobs = {
   'family-card': 'סליקה וחיובים',
   'family-print': 'הדפסה',
   'family-backup': 'גיבוי וארכיון',
+  'family-authority': 'רשות המסים',
   'family-other': 'אחר',
 };

@@ -1,4 +1,5 @@
 import type { JobsHealth } from '@pinkas/contract/operator/jobs/jobs.contract';
+import { formatInstant } from '@pinkas/domain/time/local-date';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
@@ -10,7 +11,6 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Failed } from '../../../shared/operator/failed.tsx';
 import { FailedTasks } from './failed-tasks.tsx';
 import { useJobs } from './jobs.queries.ts';
-import { Moment } from './moment.tsx';
 import { Schedules } from './schedules.tsx';
 import { TaskKinds } from './task-kinds.tsx';
 import './jobs.css';
@@ -26,14 +26,7 @@ export function JobsScreen() {
   }
   return (
     <div className="operator-jobs">
-      <PageHead
-        title={text('title')}
-        note={
-          <>
-            {text('updated')} <Moment at={data.at} />
-          </>
-        }
-      />
+      <PageHead title={text('title')} note={text('updated', { at: formatInstant(data.at) })} />
       {isError && <Alert tone="warn">{text('stale')}</Alert>}
       <Problems problems={data.problems} />
       <Tiles health={data} />

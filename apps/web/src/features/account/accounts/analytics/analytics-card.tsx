@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/analytics/analytics.queries.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import './analytics-card.css';
 
 /** Whether the use of the product by the person is reported; there only where something can be. Each choice is saved at once. */
 export function AnalyticsCard() {
@@ -32,7 +33,7 @@ export function AnalyticsCard() {
           choosing.mutate(choice, { onSuccess: () => toast.success(text('saved')) })
         }
       />
-      <p>{text('where')}</p>
+      <p className="analytics-card__where">{text('where')}</p>
     </Card>
   );
 }
