@@ -67,7 +67,7 @@ export const operatorJobs: Record<keyof typeof hebrew, string> = {
   againText:
     'The task returns to the queue with all its tries. What was done already is not done again.',
   'retried-done': 'The task is in the queue again',
-  'retried-same': 'The task is not a failed one any more, and nothing changed',
+  'retried-same': 'The task is no longer a failed one, and nothing changed',
   schedules: 'Scheduled runs',
   schedule: 'Run',
   lastRun: 'Last began',
