@@ -14,10 +14,8 @@ export const jobsTableCases = defineTableCases({
     nullable: 'ended_at started_at',
     defaults: { failed_runs: '0' },
     checks: [
-      rows(
-        [{ failed_runs: -1 }, { started_at: null, ended_at: MOMENT }],
-        [{ failed_runs: 1 }, { started_at: MOMENT, ended_at: null }],
-      ),
+      rows([{ failed_runs: -1 }], [{ failed_runs: 1 }]),
+      rows([{ started_at: null, ended_at: MOMENT }], [{ started_at: MOMENT, ended_at: null }]),
     ],
   },
   outbox_tasks: {

@@ -7,6 +7,8 @@ export const analyticsTableCases = defineTableCases({
   analytics_choices: {
     primaryKey: 'user_id',
     nullable: 'client_id',
+    // A random name at the collector, which is no row.
+    namesNothing: ['client_id'],
     checks: [
       values('first_source', ['', 'search.test'], ['https://search.test', 'Search.test', 'a b']),
       rows(
