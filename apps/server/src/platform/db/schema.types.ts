@@ -344,7 +344,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
+  entityKind: "customer" | "item" | "expense" | "document" | "mandate" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
@@ -637,6 +637,7 @@ export interface BillingPeriods {
   detail: Json | null;
   documentId: string | null;
   dueOn: LocalDate;
+  foreignMinor: number | null;
   holdReason: string | null;
   id: string;
   nextTryOn: LocalDate | null;
@@ -653,6 +654,16 @@ export interface BillingPriceChanges {
   madeAt: string;
   madeBy: string;
   rateBasisPoints: number;
+}
+
+export interface BillingRates {
+  accountId: number;
+  createdAt: string;
+  currency: Currency;
+  day: LocalDate;
+  enteredBy: string | null;
+  isHeld: Generated<boolean>;
+  rateE6: number;
 }
 
 export interface BillingRuns {
@@ -3138,6 +3149,7 @@ export interface DB {
   billingChangedPrices: BillingChangedPrices;
   billingPeriods: BillingPeriods;
   billingPriceChanges: BillingPriceChanges;
+  billingRates: BillingRates;
   billingRuns: BillingRuns;
   billingTemplates: BillingTemplates;
   bookChecks: BookChecks;
