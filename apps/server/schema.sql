@@ -3814,7 +3814,7 @@ create table outbox_tasks (
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
 CREATE INDEX outbox_tasks_fair ON outbox_tasks USING btree (account_id, id) WHERE (is_fair AND (state = 'pending'::text));
 CREATE INDEX outbox_tasks_held ON outbox_tasks USING btree (account_id, held_until) WHERE (state = 'held'::text);
-CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
+CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state = ANY (ARRAY['pending'::text, 'held'::text, 'failed'::text]));
 CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = ANY (ARRAY['sms-document'::text, 'sms-payment-request'::text]));
 alter table outbox_tasks enable row level security;
 alter table outbox_tasks force row level security;
@@ -5510,6 +5510,7 @@ create table webhook_deliveries (
   CHECK ((last_took_ms >= 0)),
   CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (account_id, last_at) WHERE (state = 'failed'::text);
 CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (account_id, endpoint_id, seq);
 CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries USING btree (account_id, event_id);
 CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (account_id, endpoint_id, object_id, seq) WHERE ((state = 'pending'::text) OR (replay_at IS NOT NULL));

@@ -27,3 +27,6 @@ create table schedule_runs (
   check (ended_at is null or started_at is not null)
 );
 grant select on schedule_runs to pinkas_auth;
+
+-- Events that were given up are counted for the operators.
+create index webhook_deliveries_failed on webhook_deliveries (account_id, last_at) where state = 'failed';

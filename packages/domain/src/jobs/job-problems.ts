@@ -15,7 +15,7 @@ const FAMILY_OF: readonly (readonly [RegExp, TaskFamily])[] = [
   [/^mail-/, 'mail'],
   [/^sms-/, 'text'],
   [/webhooks$/, 'webhook'],
-  [/card|charge|billing|debit|renew/, 'card'],
+  [/card|charge|bill|debit|renew|order$/, 'card'],
   [/print/, 'print'],
   [/backup|archive/, 'backup'],
   [/allocation|emergency-number/, 'authority'],
@@ -43,6 +43,9 @@ export type JobCounts = Readonly<Record<JobProblem, number>>;
 
 /** A task is late so long after its time; a schedule, when no run began so long after its time. */
 export const LATE_MINUTES = 10;
+
+/** Failed tasks, and events that were given up, are shown and counted for so many days. */
+export const FAILED_DAYS = 30;
 
 /** Returns what is wrong, with its count, the gravest first; nothing where all is well. */
 export function jobProblems(counts: JobCounts): { problem: JobProblem; count: number }[] {

@@ -1,4 +1,5 @@
 import { JOB_PROBLEMS, TASK_FAMILIES } from '@pinkas/domain/jobs/job-problems';
+import { RETRY_REFUSALS } from '@pinkas/domain/jobs/retry-refusal';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -21,6 +22,7 @@ export const TaskKind = z.object({
   held: z.int(),
   /** Of the waiting and retried ones, those whose time passed. */
   late: z.int(),
+  /** In the last 30 days. */
   failed: z.int(),
   /** When the oldest one that waits was made; null for none. */
   oldestAt: z.string().nullable(),
@@ -29,7 +31,7 @@ export const TaskKind = z.object({
 });
 export type TaskKind = z.output<typeof TaskKind>;
 
-/** A task that is tried no more. */
+/** A task of the last 30 days that is tried no more. */
 export const FailedTask = z.object({
   accountId: z.int(),
   /** The business; nothing else of it is shown. */
@@ -41,8 +43,8 @@ export const FailedTask = z.object({
   madeAt: z.string(),
   /** The name of the error alone; empty where it has none. */
   error: z.string(),
-  /** Whether it is a step of a long job, which the business continues itself. */
-  isOfJob: z.boolean(),
+  /** Why it is not run again; null where it may be. */
+  refusal: z.enum(RETRY_REFUSALS).nullable(),
 });
 export type FailedTask = z.output<typeof FailedTask>;
 
@@ -71,7 +73,7 @@ export const JobsHealth = z.object({
   /** How many there are beside those. */
   failedMore: z.int(),
   schedules: z.array(ScheduleState),
-  /** Endpoints of businesses, and events that wait for them or were given up. */
+  /** Endpoints of businesses, and events that wait for them or were given up in the last 30 days. */
   webhooks: z.object({
     on: z.int(),
     failing: z.int(),

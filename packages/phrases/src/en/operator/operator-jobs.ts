@@ -4,10 +4,10 @@ export const operatorJobs: Record<keyof typeof hebrew, string> = {
   title: 'Background work',
   updated: 'As of {at}',
   stale:
-    'The last update did not arrive. What is shown is from before, and is read again in some seconds.',
+    'The last update did not arrive. What is shown is from before, and is read again in half a minute.',
   problems: 'What is wrong',
   wellTitle: 'All works as usual',
-  wellText: 'No task failed or is late, and every scheduled run was in time.',
+  wellText: 'No task failed in the last 30 days or is late, and every scheduled run was in time.',
   'problem-tasks-late':
     '{count, plural, one {One task is more than 10 minutes late} other {# tasks are more than 10 minutes late}}',
   'do-tasks-late':
@@ -22,7 +22,7 @@ export const operatorJobs: Record<keyof typeof hebrew, string> = {
     'It is tried again at its next time. The log of the server has the reason beside its name.',
   'problem-tasks-failed': '{count, plural, one {One task failed} other {# tasks failed}}',
   'do-tasks-failed':
-    'They are not tried again. Once the cause is gone each can be run from here, and another run does nothing twice.',
+    'Of the last 30 days. They are not tried again. Once the cause is gone, what charges no card can be run from here.',
   'problem-webhooks-off':
     '{count, plural, one {One webhook endpoint was switched off} other {# webhook endpoints were switched off}}',
   'do-webhooks-off':
@@ -41,7 +41,7 @@ export const operatorJobs: Record<keyof typeof hebrew, string> = {
   texts: 'Text messages that did not go out',
   textsNote: 'Failed or tried again',
   webhooks: 'Webhook endpoints that do not answer',
-  webhooksNote: 'On {on}, events that wait {waiting}, failed {failed}',
+  webhooksNote: 'On {on}, events that wait {waiting}, failed in 30 days {failed}',
   kinds: 'The queue by kind of task',
   kind: 'Kind',
   waiting: 'Waiting',
@@ -61,11 +61,14 @@ export const operatorJobs: Record<keyof typeof hebrew, string> = {
   attempts: 'Tries',
   error: 'Error',
   action: 'Action',
-  ofJob: 'The business continues it',
+  'refusal-of-job': 'The business continues it',
+  'refusal-restored':
+    'Stopped after a restore from a backup. The charge may have been sent already, so it is not run again',
+  'refusal-charges': 'It may charge a card, so it is not run again',
   again: 'Run again',
   againTitle: 'Run the task again',
   againText:
-    'The task returns to the queue with all its tries. What was done already is not done again.',
+    'The task returns to the queue with all its tries. What is in the books already is not written again, but a message may arrive a second time.',
   'retried-done': 'The task is in the queue again',
   'retried-same': 'The task is no longer a failed one, and nothing changed',
   schedules: 'Scheduled runs',

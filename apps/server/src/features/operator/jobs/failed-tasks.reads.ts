@@ -1,10 +1,12 @@
 import type { FailedTask } from '@pinkas/contract/operator/jobs/jobs.contract';
-import { errorName, taskFamily } from '@pinkas/domain/jobs/job-problems';
+import { errorName, FAILED_DAYS, taskFamily } from '@pinkas/domain/jobs/job-problems';
+import { retryRefusal } from '@pinkas/domain/jobs/retry-refusal';
 
+import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { acrossAccounts } from '../../../platform/db/account-transaction.ts';
 
-type Standing = Pick<AccountContext, 'db'>;
+type Standing = Pick<AccountContext, 'db' | 'clock'>;
 
 /** Failed tasks that are named; the others are counted. */
 export const FAILED_TASKS_SHOWN = 50;
@@ -20,7 +22,12 @@ interface Row {
   readonly total: number;
 }
 
-/** Returns the newest tasks that are tried no more, and how many there are beside them. */
+/** Returns since when failed tasks and events are counted. */
+export function failedSince({ clock }: Pick<AccountContext, 'clock'>): string {
+  return isoText(clock.nowMs() - FAILED_DAYS * 86_400_000);
+}
+
+/** Returns the newest tasks of the last days that are tried no more, and how many there are beside them. */
 export async function listFailedTasks(
   standing: Standing,
 ): Promise<{ failed: FailedTask[]; failedMore: number }> {
@@ -30,17 +37,21 @@ export async function listFailedTasks(
       select t.account_id as "accountId", t.id as "taskId", t.kind, t.attempts, t.created_at as "madeAt",
         t.last_error as "lastError", (count(*) over ())::int as total,
         exists (select from long_jobs l where l.account_id = t.account_id and l.task_id = t.id) as "isOfJob"
-      from outbox_tasks t where t.state = 'failed'
+      from outbox_tasks t where t.state = 'failed' and t.created_at >= $2
       order by t.created_at desc, t.id limit $1`,
-    values: [FAILED_TASKS_SHOWN],
+    values: [FAILED_TASKS_SHOWN, failedSince(standing)],
   });
   const names = await namesOf(standing, [...new Set(rows.map(({ accountId }) => accountId))]);
-  const failed = rows.map(({ lastError, total: _total, ...row }) => ({
-    ...row,
-    nameHe: names.get(row.accountId) ?? '',
-    family: taskFamily(row.kind),
-    error: errorName(lastError),
-  }));
+  const failed = rows.map(({ lastError, total: _total, isOfJob, ...row }) => {
+    const error = errorName(lastError);
+    return {
+      ...row,
+      nameHe: names.get(row.accountId) ?? '',
+      family: taskFamily(row.kind),
+      error,
+      refusal: retryRefusal({ kind: row.kind, error, isOfJob }),
+    };
+  });
   return { failed, failedMore: (rows[0]?.total ?? 0) - rows.length };
 }
 

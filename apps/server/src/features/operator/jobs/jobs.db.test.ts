@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { JobsHealth } from '@pinkas/contract/operator/jobs/jobs.contract';
+import { RESTORED_ERROR } from '@pinkas/domain/jobs/retry-refusal';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -35,7 +36,10 @@ async function read(): Promise<JobsHealth> {
 }
 
 /** Writes a task around the product; the moment it was made at is minutes before now. */
-async function aTask(state: string, { minutes = 1, attempts = 0, kind = 'mail-document' } = {}) {
+async function aTask(
+  state: string,
+  { minutes = 1, attempts = 0, kind = 'mail-document', error = 'TimeoutError' } = {},
+) {
   const id = randomUUID();
   const at = new Date(server.time.now() - minutes * 60_000).toISOString();
   await server.db.superuser.query(
@@ -48,7 +52,7 @@ async function aTask(state: string, { minutes = 1, attempts = 0, kind = 'mail-do
       state,
       state === 'held' ? at : null,
       attempts,
-      state === 'failed' ? 'TimeoutError: dana@shop.test did not answer' : null,
+      state === 'failed' ? `${error}: dana@shop.test did not answer` : null,
       at,
     ],
   );
@@ -95,7 +99,7 @@ test('tasks are counted by kind, and what is late or failed is a problem', async
       taskId: failed,
       attempts: 25,
       error: 'TimeoutError',
-      isOfJob: false,
+      refusal: null,
     },
   ]);
   expect(health.failed[0]?.nameHe).not.toBe('');
@@ -142,6 +146,36 @@ test('what waits or is done stays as it is, and what is of another account is no
   expect((await retry(id, undefined, other.accountId)).status).toBe(404);
   expect((await retry(randomUUID())).status).toBe(404);
   expect(await deeds()).toEqual([]);
+});
+
+test('what charges a card, what a restore stopped and a step of a long job is shown, and not run again', async () => {
+  const charge = await aTask('failed', { kind: 'charge-package-order' });
+  const restored = await aTask('failed', {
+    minutes: 2,
+    kind: 'send-billing-charge',
+    error: RESTORED_ERROR,
+  });
+  const step = await aTask('failed', { minutes: 3, kind: 'bulk-job' });
+  await server.db.superuser.query(
+    `insert into long_jobs (account_id, id, kind, state, task_id, started_at, started_by)
+      values ($1, $2, 'bulk-job', 'paused', $3, now(), $4)`,
+    [user.accountId, randomUUID(), step, user.id],
+  );
+  expect((await read()).failed).toMatchObject([
+    { taskId: charge, refusal: 'charges' },
+    { taskId: restored, refusal: 'restored' },
+    { taskId: step, refusal: 'of-job' },
+  ]);
+  for (const id of [charge, restored, step]) {
+    expect((await retry(id)).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
+    expect(await taskRow(id)).toMatchObject({ state: 'failed' });
+  }
+  expect(await deeds()).toEqual([]);
+});
+
+test('what failed more than 30 days ago is neither shown nor counted', async () => {
+  await aTask('failed', { minutes: 31 * 24 * 60 });
+  expect(await read()).toMatchObject({ failed: [], failedMore: 0, kinds: [], problems: [] });
 });
 
 test('a word is no reason, and nobody but an operator reads or runs anything', async () => {

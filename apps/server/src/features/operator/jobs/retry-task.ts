@@ -1,4 +1,6 @@
 import type { operatorJobsContract } from '@pinkas/contract/operator/jobs/jobs.contract';
+import { errorName } from '@pinkas/domain/jobs/job-problems';
+import { retryRefusal } from '@pinkas/domain/jobs/retry-refusal';
 import type { z } from 'zod';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -11,9 +13,9 @@ type Retry = (typeof operatorJobsContract)['retry'];
 type Outcome = z.input<Retry['response']>;
 
 /**
- * Has a failed task run again with all its attempts: a second run of a task changes nothing that the first one did. The written reason is
- * recorded in the log of the account and in that of the operators. One that waits or is done is left as it is; a step of a long job is
- * refused with STATE_NOT_ALLOWED, since the business continues the job itself.
+ * Has a failed task run again with all its attempts: a second run changes nothing in the books that the first one did, but a message may
+ * arrive a second time. The written reason is recorded in the log of the account and in that of the operators. One that waits or is done is
+ * left as it is. Throws STATE_NOT_ALLOWED for what charges a card, for what a restore stopped, and for a step of a long job.
  */
 export function retryTask(
   ctx: AccountContext,
@@ -25,8 +27,10 @@ export function retryTask(
   return asOperator(ctx, request, async (tx, operator) => {
     await lockAccount(tx, accountId);
     const task = await lockTask(tx, accountId, taskId);
-    if (task.isOfJob) throw new AppError('STATE_NOT_ALLOWED');
     if (task.state !== 'failed') return { outcome: 'unchanged' as const };
+    if (retryRefusal({ ...task, error: errorName(task.lastError) }) !== null) {
+      throw new AppError('STATE_NOT_ALLOWED');
+    }
     await requeue(tx, accountId, taskId);
     await recordDeed(tx, operator, {
       kind: 'operator-task-retried',
@@ -42,6 +46,7 @@ export function retryTask(
 interface LockedTask extends Record<string, unknown> {
   readonly kind: string;
   readonly state: string;
+  readonly lastError: string | null;
   readonly isOfJob: boolean;
 }
 
@@ -49,7 +54,7 @@ async function lockTask(tx: OwnerTx, accountId: number, taskId: string): Promise
   const account = await tx.inAccount(accountId);
   const { rows } = await account.query<LockedTask>({
     name: 'lock-failed-task',
-    text: `select t.kind, t.state,
+    text: `select t.kind, t.state, t.last_error as "lastError",
         exists (select from long_jobs l where l.account_id = $1 and l.task_id = $2) as "isOfJob"
       from outbox_tasks t where t.account_id = $1 and t.id = $2 for update of t`,
     values: [accountId, taskId],

@@ -92,7 +92,9 @@ interface AgainProps {
 
 function Again({ task, onPress }: AgainProps) {
   const text = usePhrases('operatorJobs');
-  if (task.isOfJob) return <span className="operator-jobs__note">{text('ofJob')}</span>;
+  const { refusal } = task;
+  if (refusal !== null)
+    return <span className="operator-jobs__note">{text(`refusal-${refusal}`)}</span>;
   return (
     <Button size="sm" onClick={() => onPress(task)}>
       {text('again')}

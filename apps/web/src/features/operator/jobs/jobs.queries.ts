@@ -6,9 +6,9 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 
 const { read, retry } = operatorJobsContract;
 
-const READ_EVERY_MS = 10_000;
+const READ_EVERY_MS = 30_000;
 
-/** Fetches the health of background work, again every ten seconds while the page is looked at; what was read stays until the next answer. */
+/** Fetches the health of background work, again every half minute while the page is looked at; what was read stays until the next answer. */
 export function useJobs() {
   return useQuery({
     ...callQuery(read),

@@ -62,7 +62,7 @@ const ILL: JobsHealth = {
       attempts: 25,
       madeAt: AT,
       error: 'TimeoutError',
-      isOfJob: false,
+      refusal: null,
     },
     {
       accountId: 8,
@@ -73,7 +73,29 @@ const ILL: JobsHealth = {
       attempts: 3,
       madeAt: AT,
       error: '',
-      isOfJob: true,
+      refusal: 'of-job',
+    },
+    {
+      accountId: 8,
+      nameHe: 'ספרי שביל החול',
+      taskId: TASK.replace(/1$/, '3'),
+      kind: 'send-billing-charge',
+      family: 'card',
+      attempts: 0,
+      madeAt: AT,
+      error: 'RestoredFromBackup',
+      refusal: 'restored',
+    },
+    {
+      accountId: 8,
+      nameHe: 'ספרי שביל החול',
+      taskId: TASK.replace(/1$/, '4'),
+      kind: 'bill-period',
+      family: 'card',
+      attempts: 3,
+      madeAt: AT,
+      error: '',
+      refusal: 'charges',
     },
   ],
   failedMore: 4,
@@ -96,6 +118,8 @@ test('says what is wrong and what to do, with the queue, the failed tasks and th
     .element(failed.getByRole('link', { name: 'סטודיו קו תכלת' }))
     .toHaveAttribute('href', '#/accounts/7');
   await expect.element(failed.getByText('העסק ממשיך אותה בעצמו')).toBeVisible();
+  await expect.element(failed.getByText(/נעצרה אחרי שחזור מגיבוי/)).toBeVisible();
+  await expect.element(failed.getByText(/עלולה לחייב כרטיס/)).toBeVisible();
   expect(failed.getByRole('button', { name: 'הרצה חוזרת' }).elements()).toHaveLength(1);
   await expect.element(screen.getByText('ועוד 4 משימות שנכשלו')).toBeVisible();
   const schedules = screen.getByRole('table', { name: 'ריצות קבועות' });
