@@ -15,7 +15,7 @@ const FAMILY_OF: readonly (readonly [RegExp, TaskFamily])[] = [
   [/^mail-/, 'mail'],
   [/^sms-/, 'text'],
   [/webhooks$/, 'webhook'],
-  [/card|charge|bill|debit|renew|order$/, 'card'],
+  [/card|charge|bill|debit|renew/, 'card'],
   [/print/, 'print'],
   [/backup|archive/, 'backup'],
   [/allocation|emergency-number/, 'authority'],
