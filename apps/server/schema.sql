@@ -353,6 +353,8 @@ grant select on allocations to pinkas_app;
 create table analytics_choices (
   user_id uuid not null,
   is_allowed boolean not null,
+  collector_url text not null,
+  collector_id text not null,
   client_id uuid,
   first_source text not null,
   decided_at timestamp with time zone not null,
@@ -362,7 +364,7 @@ create table analytics_choices (
   CHECK ((first_source ~ '^[a-z0-9.-]{0,253}$'::text))
 );
 grant insert, select on analytics_choices to pinkas_auth;
-grant update (client_id, decided_at, first_source, is_allowed) on analytics_choices to pinkas_auth;
+grant update (client_id, collector_id, collector_url, decided_at, first_source, is_allowed) on analytics_choices to pinkas_auth;
 
 create table api_drafts (
   account_id bigint not null,

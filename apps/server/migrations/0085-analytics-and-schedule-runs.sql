@@ -1,7 +1,11 @@
 -- Whether a person agreed that their use of the product is reported to the collector of the operator (decision 0359).
+-- This is the answer that holds; each one is an entry of security_events.
 create table analytics_choices (
   user_id uuid primary key references users (id),
   is_allowed boolean not null,
+  -- The collector that was answered about: another one is another question.
+  collector_url text not null,
+  collector_id text not null,
   -- A random name of the person for the collector alone; another one each time that they agree anew.
   client_id uuid,
   -- The host of the site that led to the product; empty for none.
@@ -9,7 +13,7 @@ create table analytics_choices (
   decided_at timestamptz not null,
   check ((client_id is not null) = is_allowed)
 );
-grant select, insert, update (is_allowed, client_id, first_source, decided_at) on analytics_choices to pinkas_auth;
+grant select, insert, update (is_allowed, collector_url, collector_id, client_id, first_source, decided_at) on analytics_choices to pinkas_auth;
 
 -- The last run of each schedule, for the operators (decision 0333). The queue writes it as the owner of the tables.
 create table schedule_runs (

@@ -6,13 +6,12 @@ import { FEATURES } from '../../src/slices.ts';
 
 /** Tasks about cards and charges that an operator may run again, and why that moves no money. */
 const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
-  'billing-charge.moved': 'runs the one that follows a charge',
+  'billing-charge.moved': 'moves a period by what its attempt says already',
   'confirm-card-payment': 'asks the gateway what became of a payment',
   'fetch-billing-rates': 'reads rates of exchange',
   'follow-billing-charge': 'moves a period by what its attempt says already',
   'follow-card-payment': 'issues the document of a payment, by the key of its attempt',
-  'follow-package-order': 'moves an order by what its attempt says already',
-  'package-charge.moved': 'runs the one that follows an order',
+  'package-charge.moved': 'moves an order by what its attempt says already',
 };
 
 const subscriptions = FEATURES.flatMap((feature) => feature.subscriptions ?? []);

@@ -7,6 +7,8 @@ const HIDDEN_PART = ':id';
 /** Random tokens are longer than any word and mix capitals into it; `newPassword` has one capital. */
 const CAPITALS_MAX = 2;
 
+/** Places of rows in the names of fields: a number, or the id of the row. */
+const ROW_PART = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const FIELD_PART = /^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/;
 /** Fields of one failed form that are named. */
 export const REPORTED_FIELDS_MAX = 20;
@@ -29,13 +31,13 @@ export function scrubPath(path: string): string {
 }
 
 /**
- * Returns the names of fields, each once, without the places of rows in them: `contacts.0.email` is `contacts.email`. A name with
- * anything but Latin words in it is left out.
+ * Returns the names of fields, each once, without the places and ids of rows in them: `contacts.0.email` is `contacts.email`. A name
+ * with anything but Latin words in it is left out.
  */
 export function scrubFields(names: Iterable<string>): string[] {
   const clean = new Set<string>();
   for (const name of names) {
-    const parts = name.split('.').filter((part) => !/^\d+$/.test(part));
+    const parts = name.split('.').filter((part) => !ROW_PART.test(part));
     if (parts.length > 0 && parts.every((part) => FIELD_PART.test(part)))
       clean.add(parts.join('.'));
   }

@@ -28,6 +28,12 @@ test('fields are named once, without rows, and never by anything that was typed'
     'taxId',
     'contacts.email',
   ]);
+  // Ids that begin with a letter and with a digit.
+  const ids = ['b6c1d1e0-1111-4222-8333-444455556666', '0b6c1d1e-1111-4222-8333-444455556666'];
+  expect(scrubFields(ids.flatMap((id) => [`lines.${id}.price`, `parts.${id}`, id]))).toEqual([
+    'lines.price',
+    'parts',
+  ]);
   expect(scrubFields(['rights.דנה', 'dana@shop.test', '0', ''])).toEqual([]);
   expect(scrubFields(Array.from({ length: 30 }, (_, no) => `field${String(no)}`))).toHaveLength(20);
 });

@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from '../../config/analytics.ts';
 import { inControlPlane } from '../db/account-transaction.ts';
 import type { Database } from '../db/database.ts';
 
@@ -9,10 +10,11 @@ export interface StoredAnalyticsChoice {
   readonly firstSource: string;
 }
 
-/** Returns what a person chose; undefined before they did. */
+/** Returns what a person chose about a collector; undefined before they did. */
 export function findAnalyticsChoice(
   db: Database,
   userId: string,
+  { url, id }: AnalyticsSettings,
 ): Promise<StoredAnalyticsChoice | undefined> {
   return inControlPlane(db, (tx) =>
     tx
@@ -23,6 +25,8 @@ export function findAnalyticsChoice(
         'analyticsChoices.firstSource',
       ])
       .where('analyticsChoices.userId', '=', userId)
+      .where('analyticsChoices.collectorUrl', '=', url)
+      .where('analyticsChoices.collectorId', '=', id)
       .executeTakeFirst(),
   );
 }

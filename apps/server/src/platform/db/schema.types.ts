@@ -252,6 +252,8 @@ export interface AllocationUndos {
 
 export interface AnalyticsChoices {
   clientId: string | null;
+  collectorId: string;
+  collectorUrl: string;
   decidedAt: string;
   firstSource: string;
   isAllowed: boolean;

@@ -3,7 +3,7 @@ import {
   analyticsContract,
   type AnalyticsChoice,
 } from '@pinkas/contract/shell/analytics/analytics.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
@@ -22,16 +22,35 @@ export function useAnalytics() {
   });
 }
 
+const CHOOSE = ['analytics', 'choose'];
+
+/** Returns whether the newest choice here is a no that is not saved, or not yet: it holds on this page from the press on. */
+export function useIsStopped(): boolean {
+  const choices = useMutationState({
+    filters: { mutationKey: CHOOSE },
+    select: ({ state: { status, variables } }) => status !== 'success' && variables === 'no',
+  });
+  return choices.at(-1) ?? false;
+}
+
 /** Saves the choice for all devices of the person. */
 export function useChooseAnalytics() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: CHOOSE,
+    // A no that failed is remembered as long as the page is open.
+    gcTime: Infinity,
+    // An earlier answer must not arrive after the choice.
+    onMutate: () => client.cancelQueries(SHOWN),
     mutationFn: (choice: AnalyticsChoice) =>
       call(analyticsContract.choose, {
         body: { choice, firstSource: firstSource(document.referrer, window.location.hostname) },
       }),
     meta: { isShownInPlace: true },
-    onSuccess: (view) => client.setQueryData(SHOWN.queryKey, view),
+    onSuccess: async (view) => {
+      await client.cancelQueries(SHOWN);
+      client.setQueryData(SHOWN.queryKey, view);
+    },
     onError: () => client.invalidateQueries(SHOWN),
   });
 }

@@ -41,6 +41,7 @@ let stored: AnalyticsView;
 beforeEach(async () => {
   await chooseLanguage('he');
   stored = ASKED;
+  delete window.dataLayer;
   const start = frontInit(true);
   server = fakeServer({
     ...startHandlers(true),
@@ -152,5 +153,72 @@ test('the settings of the person show the choice and change it', async () => {
     .poll(() => server.callsTo(CHOOSE).map(({ body }) => body))
     .toMatchObject([{ choice: 'no' }]);
   await expect.element(card.getByRole('radio', { name: 'לא לדווח' })).toBeChecked();
-  await expect.poll(() => window.dataLayer).toBeUndefined();
+  await expect.poll(() => window.dataLayer ?? []).toEqual([]);
+});
+
+/** The page of the settings after a yes, whose page was reported. */
+async function openAgreed() {
+  stored = YES;
+  server.answer({ 'GET /backoffice/data/initData': () => ({ success: true, data: aUser() }) });
+  await renderApp('/account/accounts?tab=sign_in');
+  await expect.poll(pixels).toHaveLength(1);
+}
+const sayNo = () =>
+  userEvent.click(
+    page.getByRole('region', { name: 'דיווח על השימוש' }).getByRole('radio', { name: 'לא לדווח' }),
+  );
+
+test.each([
+  ['hangs', () => new Promise(() => undefined)],
+  ['is refused', () => refusal(503, 'BUSY')],
+])('a no stops at once, also where its call %s', async (_what, answer) => {
+  server.answer({ [CHOOSE]: answer });
+  await openAgreed();
+  await sayNo();
+  await expect.poll(() => server.callsTo(CHOOSE)).toHaveLength(1);
+  await expect.poll(() => window.dataLayer).toEqual([]);
+  const reads = server.callsTo(GET).length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => server.callsTo(GET).length).toBeGreaterThan(reads);
+  reportUse({ kind: 'document-issued', docType: 305 });
+  expect(pixels()).toHaveLength(1);
+  expect(window.dataLayer).toEqual([]);
+});
+
+test('after a no that is saved nothing is sent any more', async () => {
+  await openAgreed();
+  await sayNo();
+  await expect.poll(() => window.dataLayer).toEqual([]);
+  reportUse({ kind: 'document-issued', docType: 305 });
+  window.location.hash = '#/dashboard';
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pixels()).toHaveLength(1);
+});
+
+/** Has the page read anew what is reported. */
+const readAnew = (report: Partial<typeof REPORT> | { clientId: string } | { status: string }) => {
+  stored = { ...YES, report: { ...REPORT, ...report } as typeof REPORT };
+  window.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('another status is said with the next event, and the page is not reported again', async () => {
+  await openAgreed();
+  const reads = server.callsTo(GET).length;
+  readAnew({ status: 'subscriber' });
+  await expect.poll(() => server.callsTo(GET).length).toBeGreaterThan(reads);
+  await expect
+    .poll(() => {
+      reportUse({ kind: 'document-issued', docType: 305 });
+      return pixels().at(-1);
+    })
+    .toMatchObject({ event: 'document_issued', user_status: 'subscriber' });
+  expect(pixels().filter(({ event }) => event === 'page_load')).toHaveLength(1);
+});
+
+test('another person at this device begins anew, under their own name alone', async () => {
+  await openAgreed();
+  readAnew({ clientId: 'other' });
+  await expect.poll(pixels).toHaveLength(2);
+  expect(pixels()[1]).toMatchObject({ event: 'page_load', client_id: 'other' });
+  expect(window.dataLayer).toHaveLength(1);
 });

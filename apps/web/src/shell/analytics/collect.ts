@@ -38,15 +38,21 @@ function pushToLayer(params: EventParams): void {
 
 /**
  * Reports pages and what screens report, to the collector and to the data layer, until the returned function is called: that gives up
- * what is under way and empties the layer. A failure is noted for support alone, and nothing waits for any of it.
+ * what is under way and empties the layer. The first failure is noted for support alone, and nothing waits for any of it.
  */
-export function startCollecting(report: Report): () => void {
-  const note = (what: string): void => noteTrouble('request', `analytics ${what}`);
+export function startCollecting(reportOf: () => Report): () => void {
+  let isNoted = false;
+  function note(what: string): void {
+    if (isNoted) return;
+    isNoted = true;
+    noteTrouble('request', `analytics ${what}`);
+  }
   const pixels = pixelSender({ onFailure: note });
   let lastPath: string | undefined;
 
   function take(event: UseEvent): void {
     try {
+      const report = reportOf();
       const params = eventParams(event, report);
       if (params === undefined) return;
       pushToLayer(params);
@@ -73,6 +79,7 @@ export function startCollecting(report: Report): () => void {
     window.removeEventListener(USE_EVENT, hear);
     leaveRouter?.();
     pixels.stop();
-    delete window.dataLayer;
+    // Another script may have it: the list stays, and what is in it goes.
+    window.dataLayer?.splice(0);
   };
 }

@@ -56,6 +56,6 @@ export const analyticsContract = defineContract({
       firstSource: z.string(code('FIELD_WRONG_TYPE')).regex(HOST, code('VALUE_NOT_ALLOWED')),
     }),
     response: AnalyticsView,
-    errors: ['INVALID_REQUEST'],
+    errors: ['INVALID_REQUEST', 'STATE_NOT_ALLOWED'],
   },
 });

@@ -58,6 +58,9 @@ export type SecurityEventKind =
   | 'distributor-branded'
   | 'session-ended'
   | 'other-sessions-ended'
+  // What a person answered about the collector of the detail.
+  | 'analytics-allowed'
+  | 'analytics-refused'
   // At the machine, by `npm run admin`.
   | 'operator-created'
   | 'operator-link-made'

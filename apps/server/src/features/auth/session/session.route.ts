@@ -24,8 +24,9 @@ function outboxOf(config: Config): OutboxKind[] {
 
 /** Returns the name of the person at the collector of analytics and their first source; nothing where nothing is collected. */
 async function readCollected({ db, userId, services }: AccountContext) {
-  if (services.config.analytics === undefined) return {};
-  const chosen = await findAnalyticsChoice(db, userId);
+  const { analytics } = services.config;
+  if (analytics === undefined) return {};
+  const chosen = await findAnalyticsChoice(db, userId, analytics);
   if (chosen === undefined || !chosen.isAllowed) return {};
   return { u_ga_client_id: chosen.clientId, u_ga_first_source: chosen.firstSource };
 }

@@ -128,7 +128,9 @@ test('nothing is charged by itself: the other machine may have charged since', a
       exists (select from graphile_worker.jobs j join outbox_tasks t on j.key = 'outbox-task:' || t.id
         where t.kind = 'send-billing-charge') as "isEnqueued"`,
   );
-  expect(rows).toEqual([{ templates: ['paused'], charges: ['failed RestoredFromBackup'], isEnqueued: false }]);
+  expect(rows).toEqual([
+    { templates: ['paused'], charges: ['failed RestoredFromBackup'], isEnqueued: false },
+  ]);
 });
 
 test('tables guard their rows again, and refer to each other at once', async () => {

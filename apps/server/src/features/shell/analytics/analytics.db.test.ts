@@ -66,11 +66,44 @@ test('the same choice again changes nothing; a no forgets the name, and a later 
   expect(again.report?.clientId).not.toBe(first.report?.clientId);
 });
 
+const answers = async () => {
+  const { rows } = await server.db.superuser.query(
+    `select kind, detail from security_events where user_id = $1 and kind like 'analytics-%' order by at, kind`,
+    [user.id],
+  );
+  return rows as unknown[];
+};
+
+test('each answer that changes something is in the security log, with the collector', async () => {
+  await choose('yes');
+  await choose('yes');
+  server.time.advance(1000);
+  await choose('no');
+  const detail = { collectorUrl: COLLECTOR.url, collectorId: COLLECTOR.id };
+  expect(await answers()).toEqual([
+    { kind: 'analytics-allowed', detail },
+    { kind: 'analytics-refused', detail },
+  ]);
+});
+
+test('a yes to another collector is no answer about this one, which is asked about again', async () => {
+  const first = (await choose('yes')).json as AnalyticsView;
+  await server.db.superuser.query(
+    `update analytics_choices set collector_url = 'https://other.example/g' where user_id = $1`,
+    [user.id],
+  );
+  expect(await read()).toEqual({ isOn: true, choice: null, report: null });
+  expect(await sessionNames()).toEqual([null, null]);
+  const again = (await choose('yes')).json as AnalyticsView;
+  expect(again.report?.clientId).not.toBe(first.report?.clientId);
+});
+
 test('of two choices at once one is stored, and both are answered', async () => {
-  const answers = await Promise.all([choose('yes'), choose('yes')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const names = answers.map(({ json }) => (json as AnalyticsView).report?.clientId);
+  const both = await Promise.all([choose('yes'), choose('yes')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const names = both.map(({ json }) => (json as AnalyticsView).report?.clientId);
   expect(names[0]).toBe(names[1]);
+  expect(await answers()).toHaveLength(1);
 });
 
 test('one person chooses for nobody else', async () => {
@@ -79,12 +112,13 @@ test('one person chooses for nobody else', async () => {
   expect(await read(colleague)).toMatchObject({ choice: null, report: null });
 });
 
-test('in an account of a distributor nothing is reported, whatever its people chose elsewhere', async () => {
+test('in an account of a distributor nothing is reported or chosen, whatever its people chose elsewhere', async () => {
   await choose('yes');
   await server.db.superuser.query(`update accounts set distributor = 'plus' where id = $1`, [
     user.accountId,
   ]);
   expect(await read()).toEqual({ isOn: false, choice: null, report: null });
+  expect((await choose('no')).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
   expect(await sessionNames()).toEqual([null, null]);
 });
 
@@ -98,7 +132,7 @@ test('without a collector nothing is asked and nothing is reported', async () =>
   const plain = await startTestServer();
   try {
     const one = await signIn(plain, await plain.givenUser());
-    await choose('yes', '', one);
+    expect((await choose('yes', '', one)).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
     expect(await read(one)).toEqual({ isOn: false, choice: null, report: null });
     const { json } = await one.get('/front/data/initData');
     expect(json).toMatchObject({ ENV_DATA: { hasAnalytics: false } });

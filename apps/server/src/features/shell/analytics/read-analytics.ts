@@ -7,6 +7,7 @@ import {
 } from '@pinkas/domain/analytics/user-status';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 
+import type { AnalyticsSettings } from '../../../config/analytics.ts';
 import { findAnalyticsChoice } from '../../../platform/analytics/find-analytics-choice.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { findDistributor } from '../../../platform/db/accounts/account-distributor.ts';
@@ -15,16 +16,29 @@ import { readSessionPackage } from '../../business/subscription/subscription.api
 
 const OFF: AnalyticsView = { isOn: false, choice: null, report: null };
 
+/** The collector of this installation, and the account whose use it may learn. */
+interface Collecting {
+  readonly collector: AnalyticsSettings;
+  readonly account: AccountDays;
+}
+
+/** Returns to whom the use of the account may be reported; undefined without a collector, and in the accounts of a distributor. */
+export async function findCollecting(ctx: AccountContext): Promise<Collecting | undefined> {
+  const { analytics: collector } = ctx.services.config;
+  if (collector === undefined) return undefined;
+  const account = await readAccount(ctx);
+  return account && { collector, account };
+}
+
 /**
  * Returns whether the use of the caller is reported, and with what. Off where the operator has no collector, and in the accounts of a
  * distributor (specification section 4.8).
  */
 export async function readAnalytics(ctx: AccountContext): Promise<AnalyticsView> {
-  const { analytics: collector } = ctx.services.config;
-  if (collector === undefined) return OFF;
-  const account = await readAccount(ctx);
-  if (account === undefined) return OFF;
-  const chosen = await findAnalyticsChoice(ctx.db, ctx.userId);
+  const collecting = await findCollecting(ctx);
+  if (collecting === undefined) return OFF;
+  const { collector, account } = collecting;
+  const chosen = await findAnalyticsChoice(ctx.db, ctx.userId, collector);
   if (chosen === undefined) return { isOn: true, choice: null, report: null };
   const { clientId, firstSource } = chosen;
   if (clientId === null) return { isOn: true, choice: 'no', report: null };

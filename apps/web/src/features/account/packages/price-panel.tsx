@@ -11,10 +11,10 @@ import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Thing } from './choice.ts';
 import { Moves } from './moves.tsx';
-import { boughtEvent, reportedPackage } from './reported-package.ts';
 import { OrderProblem } from './order-problem.tsx';
 import { nameOf } from '../../../shared/packages/name-of.ts';
 import { useOrderPackage } from '../../../shared/packages/packages.queries.ts';
+import { reportBought, reportedPackage } from '../../../shared/packages/report-package.ts';
 import { PriceSteps } from '../../../shared/packages/price-steps.tsx';
 import { useCardPage } from '../../../shared/packages/use-card-page.ts';
 
@@ -84,8 +84,7 @@ function Payment({ packages, thing, isUpgrade }: PanelProps & { readonly isUpgra
       { key: key.keyFor(JSON.stringify([body, orders.length])), order: body },
       {
         onSuccess: (paid) => {
-          const bought = boughtEvent(thing, paid);
-          if (paid.state === 'paid' && bought !== undefined) reportUse(bought);
+          reportBought(thing, paid);
           if (paid.state === 'paid') toast.success(text('done'));
           if (paid.state === 'refused') setRefusal(paid.refusal);
         },
