@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../test/axe-at-rest.ts';
 import { fakeServer, frontInit, startHandlers } from '../../../test/fake-server.ts';
-import { expectFineOnPhone } from '../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseLanguage } from '../../shared/language/language-store.ts';
 
@@ -76,17 +75,12 @@ test.each([
   // In the flow: it scrolls with the page and lies above none of it.
   expect(getComputedStyle(question().element()).position).toBe('static');
   window.scrollTo(0, document.body.scrollHeight);
-  await expect
-    .poll(() => {
-      const { left, top, width: wide, height: high } = save().element().getBoundingClientRect();
-      const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
-      return save().element().contains(hit) ? 'the button' : hit?.outerHTML.slice(0, 200);
-    })
-    .toBe('the button');
-  window.scrollTo(0, 0);
+  await expect.element(save()).toBeInViewport();
+  const { left, top, width: wide, height: high } = save().element().getBoundingClientRect();
+  const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
+  expect(question().element().contains(hit)).toBe(false);
   no().element().scrollIntoView({ block: 'center' });
   await expect.element(no()).toBeInViewport();
-  await expectFineOnPhone(question());
 });
 
 test('it is said politely, and the answer moves the focus to the page', async () => {

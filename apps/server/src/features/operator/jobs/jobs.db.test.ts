@@ -9,7 +9,7 @@ import { anOperator, operate } from '../../../../test/account/operators.ts';
 import type { WithApp } from '../../../../test/auth/factors.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { noteSchedules } from '../../../platform/jobs/schedule-runs.ts';
+import { noteRunBegan, noteSchedules } from '../../../platform/jobs/schedule-runs.ts';
 import { defineSchedule, runSchedule } from '../../../platform/jobs/schedule.ts';
 
 const WHY = 'שרת הדואר תוקן, אפשר לשלוח שוב';
@@ -222,6 +222,13 @@ test('a schedule whose time passed without a run is late, until one begins', asy
   expect((await read()).problems).toContainEqual({ problem: 'schedules-late', count: 1 });
   await run(good);
   expect(await shown()).toMatchObject({ isLate: false });
+});
+
+test('a schedule that runs on past its next times is not late', async () => {
+  await note();
+  await noteRunBegan(server.services, good);
+  server.time.advance(20 * 60_000);
+  expect(await shown()).toMatchObject({ state: 'running', isLate: false });
 });
 
 test('a schedule of an earlier release is not shown', async () => {

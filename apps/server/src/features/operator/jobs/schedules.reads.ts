@@ -51,13 +51,15 @@ function stateOf(
   nowMs: number,
 ): ScheduleState {
   const nextMs = nextCronTime(cron, nowMs);
+  const state = runState(startedAt, endedAt, failedRuns);
   return {
     name,
-    state: runState(startedAt, endedAt, failedRuns),
+    state,
     startedAt,
     endedAt,
     nextAt: nextMs === undefined ? null : isoText(nextMs),
-    isLate: isLate(cron, startedAt ?? knownAt, nowMs),
+    // What runs is not late, however long it runs.
+    isLate: state !== 'running' && isLate(cron, startedAt ?? knownAt, nowMs),
     failedRuns,
   };
 }
