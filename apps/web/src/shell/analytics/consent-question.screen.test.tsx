@@ -74,7 +74,8 @@ test.each([
   expect(main.element().contains(question().element())).toBe(true);
   // In the flow: it scrolls with the page and lies above none of it.
   expect(getComputedStyle(question().element()).position).toBe('static');
-  window.scrollTo(0, document.body.scrollHeight);
+  const name = page.getByRole('textbox', { name: 'שם העסק', exact: true });
+  name.element().scrollIntoView({ block: 'center' });
   await expect.element(save()).toBeInViewport();
   const { left, top, width: wide, height: high } = save().element().getBoundingClientRect();
   const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
