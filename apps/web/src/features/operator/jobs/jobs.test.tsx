@@ -1,11 +1,13 @@
 import type { JobsHealth } from '@pinkas/contract/operator/jobs/jobs.contract';
-import { beforeEach, expect, test } from 'vitest';
+import { shownToasts } from '@pinkas/ui/overlay/toast';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderInMain } from '../../../../test/render-part.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { JobsScreen } from './jobs.tsx';
 
 const READ = 'GET /v2/api/operator/jobs';
@@ -143,6 +145,21 @@ test('a failed task runs again with a written reason', async () => {
     .poll(() => server.callsTo(RETRY).map(({ body }) => body))
     .toEqual([{ accountId: 7, taskId: TASK, writtenReason: 'שרת הדואר תוקן' }]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a task that is no failed one any more says so, in English too', async () => {
+  server.answer({ [RETRY]: () => ({ outcome: 'unchanged' }) });
+  const screen = await renderInMain(<JobsScreen />);
+  await chooseLanguage('en');
+  onTestFinished(() => chooseLanguage('he'));
+  await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  const dialog = page.getByRole('dialog', { name: 'Run the task again' });
+  await expect.element(dialog.getByText(/a message may arrive a second time/)).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox'), 'The mail server works again');
+  await userEvent.click(dialog.getByRole('button', { name: 'Run again' }));
+  await expect
+    .poll(() => shownToasts().map((toast) => toast.text))
+    .toContain('The task is no longer a failed one, and nothing changed');
 });
 
 test('where all is well it says so, and the queue is empty', async () => {
