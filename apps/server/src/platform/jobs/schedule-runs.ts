@@ -10,6 +10,9 @@ interface Named {
 
 type Noting = Pick<Services, 'db' | 'clock' | 'log'>;
 
+/** A note that finds its row locked, or no answer, must not hold the run up. */
+const IN_TIME = { query_timeout: 5_000 };
+
 /** Writes down which schedules this start has, as the owner of the queue. */
 export async function noteSchedules(
   owner: Pool,
@@ -50,7 +53,7 @@ async function note(
   statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<void> {
   try {
-    await db.owner.query(statement);
+    await db.owner.query({ ...statement, ...IN_TIME });
   } catch (error) {
     log.warn({ err: error }, 'a run of a schedule was not noted');
   }
