@@ -227,7 +227,9 @@ test('a schedule whose time passed without a run is late, until one begins', asy
 test('a schedule that runs on past its next times is not late', async () => {
   await note();
   await noteRunBegan(server.services, good);
-  server.time.advance(20 * 60_000);
+  await server.db.superuser.query(
+    `update schedule_runs set started_at = started_at - interval '20 minutes'`,
+  );
   expect(await shown()).toMatchObject({ state: 'running', isLate: false });
 });
 

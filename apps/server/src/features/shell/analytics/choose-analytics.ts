@@ -23,7 +23,7 @@ export async function chooseAnalytics(
   const { url, id } = collecting.collector;
   const isAllowed = choice === 'yes';
   await inControlPlane(ctx.db, async (tx) => {
-    const { rows } = await tx.query<{ email: string }>({
+    const { rows } = await tx.query<{ email: string | null }>({
       name: 'choose-analytics',
       text: `insert into analytics_choices as c
           (user_id, is_allowed, client_id, first_source, decided_at, collector_url, collector_id)
@@ -48,7 +48,7 @@ export async function chooseAnalytics(
     if (changed === undefined) return;
     await recordSecurityEvent(tx, ctx, {
       kind: isAllowed ? 'analytics-allowed' : 'analytics-refused',
-      subject: changed.email,
+      subject: changed.email ?? '',
       userId: ctx.userId,
       detail: { collectorUrl: url, collectorId: id },
     });
