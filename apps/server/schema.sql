@@ -350,6 +350,22 @@ CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'allocations');
 grant select on allocations to pinkas_app;
 
+create table analytics_choices (
+  user_id uuid not null,
+  is_allowed boolean not null,
+  collector_url text not null,
+  collector_id text not null,
+  client_id uuid,
+  first_source text not null,
+  decided_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((client_id IS NOT NULL) = is_allowed)),
+  CHECK ((first_source ~ '^[a-z0-9.-]{0,253}$'::text))
+);
+grant insert, select on analytics_choices to pinkas_auth;
+grant update (client_id, collector_id, collector_url, decided_at, first_source, is_allowed) on analytics_choices to pinkas_auth;
+
 create table api_drafts (
   account_id bigint not null,
   draft_id uuid not null,
@@ -3800,7 +3816,7 @@ create table outbox_tasks (
 CREATE INDEX outbox_tasks_by_document ON outbox_tasks USING btree (account_id, document_id);
 CREATE INDEX outbox_tasks_fair ON outbox_tasks USING btree (account_id, id) WHERE (is_fair AND (state = 'pending'::text));
 CREATE INDEX outbox_tasks_held ON outbox_tasks USING btree (account_id, held_until) WHERE (state = 'held'::text);
-CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state <> 'done'::text);
+CREATE INDEX outbox_tasks_pending ON outbox_tasks USING btree (account_id, created_at) WHERE (state = ANY (ARRAY['pending'::text, 'held'::text, 'failed'::text]));
 CREATE INDEX outbox_tasks_sms ON outbox_tasks USING btree (account_id, created_at) WHERE (kind = ANY (ARRAY['sms-document'::text, 'sms-payment-request'::text]));
 alter table outbox_tasks enable row level security;
 alter table outbox_tasks force row level security;
@@ -4899,6 +4915,19 @@ create policy maintenance on saved_views for all to pinkas_owner using (true);
 create policy of_account on saved_views for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on saved_views to pinkas_app;
 
+create table schedule_runs (
+  name text not null,
+  cron text not null,
+  known_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  failed_runs integer not null default 0,
+  PRIMARY KEY (name),
+  CHECK (((ended_at IS NULL) OR (started_at IS NOT NULL))),
+  CHECK ((failed_runs >= 0))
+);
+grant select on schedule_runs to pinkas_auth;
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -5483,6 +5512,7 @@ create table webhook_deliveries (
   CHECK ((last_took_ms >= 0)),
   CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (account_id, last_at) WHERE (state = 'failed'::text);
 CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (account_id, endpoint_id, seq);
 CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries USING btree (account_id, event_id);
 CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (account_id, endpoint_id, object_id, seq) WHERE ((state = 'pending'::text) OR (replay_at IS NOT NULL));

@@ -35,6 +35,9 @@ test('an operator blocks an account, opens its case and writes to all, without a
   await expect(page.getByText('חסום לכתיבה ולהפקה')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'פתיחת תיק תמיכה' })).toBeVisible();
 
+  await page.getByRole('link', { name: 'משימות רקע' }).click();
+  await expect(page.getByRole('table', { name: 'ריצות קבועות' })).toContainText('tasks.requeue');
+
   await page.getByRole('link', { name: 'הודעות' }).click();
   await page.getByRole('link', { name: 'הודעה חדשה' }).click();
   await page.getByLabel('כותרת בעברית').fill('הודעה לחשבונות חסומים');

@@ -26,7 +26,7 @@ create table outbox_tasks (
   primary key (account_id, id),
   check ((state = 'held') = (held_until is not null))
 );
-create index outbox_tasks_pending on outbox_tasks (account_id, created_at) where state <> 'done';
+create index outbox_tasks_pending on outbox_tasks (account_id, created_at) where state in ('pending', 'held', 'failed');
 create index outbox_tasks_by_document on outbox_tasks (account_id, document_id);
 -- Text messages of an account, for its limits per day and per phone number.
 create index outbox_tasks_sms on outbox_tasks (account_id, created_at)

@@ -108,6 +108,8 @@ export async function createApp(
     hasRecaptcha: config.recaptcha !== undefined,
     // A charge opens the page of a gateway in a new tab, which has the policy of the page that opened it.
     formTargets: cardPageOrigins(config.cardGateways),
+    // What people agreed to have reported goes to the collector that the operator named, by no script of its own.
+    callTargets: config.analytics === undefined ? [] : [new URL(config.analytics.url).origin],
   };
   await registerWebFiles(app, {
     webRoot: config.webRoot,

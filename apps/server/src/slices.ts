@@ -73,6 +73,7 @@ import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { operatorAccountsFeature } from './features/operator/accounts/accounts.feature.ts';
 import { broadcastsFeature } from './features/operator/broadcasts/broadcasts.feature.ts';
+import { operatorJobsFeature } from './features/operator/jobs/jobs.feature.ts';
 import { operatorPackagesFeature } from './features/operator/packages/packages.feature.ts';
 import { operatorRevenueFeature } from './features/operator/revenue/revenue.feature.ts';
 import { supportFeature } from './features/operator/support/support.feature.ts';
@@ -124,6 +125,7 @@ import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.f
 import { healthFeature } from './features/settings/health/health.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
+import { analyticsFeature } from './features/shell/analytics/analytics.feature.ts';
 import { changesFeature } from './features/shell/changes/changes.feature.ts';
 import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts';
 import { searchFeature } from './features/shell/search/search.feature.ts';
@@ -202,6 +204,7 @@ export const FEATURES: readonly Feature[] = [
   listViewsFeature,
   operatorAccountsFeature,
   broadcastsFeature,
+  operatorJobsFeature,
   operatorPackagesFeature,
   operatorRevenueFeature,
   supportFeature,
@@ -253,6 +256,7 @@ export const FEATURES: readonly Feature[] = [
   healthFeature,
   tagsFeature,
   usageFeature,
+  analyticsFeature,
   changesFeature,
   shellNoticesFeature,
   searchFeature,

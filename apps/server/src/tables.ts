@@ -82,6 +82,7 @@ import { bookTables } from './features/settings/book/book.tables.ts';
 import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { healthTables } from './features/settings/health/health.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
+import { analyticsTables } from './features/shell/analytics/analytics.tables.ts';
 import { noticesTables } from './features/shell/notices/notices.tables.ts';
 import { captchaTables } from './platform/captcha/captcha.tables.ts';
 import { startupTables } from './platform/db/startup/startup.tables.ts';
@@ -175,6 +176,7 @@ const MANIFESTS: readonly Tables[] = [
   ccGatewaysTables,
   healthTables,
   tagsTables,
+  analyticsTables,
   noticesTables,
   captchaTables,
   startupTables,

@@ -56,6 +56,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'operator/broadcasts/broadcasts.tsx': 'messages, each switched off in place',
   'operator/revenue/revenue.tsx':
     'twelve months beside their tiles; the charges are invoices of the seller',
+  'operator/jobs/failed-tasks.tsx': 'tasks of this moment, each run again in place',
+  'operator/jobs/schedules.tsx': 'a state of this moment',
+  'operator/jobs/task-kinds.tsx': 'a state of this moment',
   'operator/packages/gift-amounts.tsx': 'amounts by day, to be read beside a form',
   'operator/packages/operated-packages.tsx': 'versions of packages, to be read beside a form',
   'api/issue-requests/shared/changes-table.tsx': 'two versions of one draft, for who decides now',

@@ -114,6 +114,8 @@ test('every call names an action, but for those that are listed here', () => {
   `);
   expect(callsWith('person')).toMatchInlineSnapshot(`
     [
+      "analytics.choose",
+      "analytics.get",
       "notices.elsewhere",
       "notices.read",
       "notices.readAll",
@@ -152,6 +154,8 @@ test('every call names an action, but for those that are listed here', () => {
       "operatorAccounts.log",
       "operatorAccounts.openCase",
       "operatorAccounts.unblock",
+      "operatorJobs.read",
+      "operatorJobs.retry",
       "operatorPackages.addAddon",
       "operatorPackages.addGift",
       "operatorPackages.addVersion",

@@ -84,6 +84,7 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     'POST /v2/api/operator/account/unblock',
     'POST /v2/api/operator/broadcasts',
     'POST /v2/api/operator/broadcasts/end',
+    'POST /v2/api/operator/jobs/retry',
     'POST /v2/api/operator/packages/addon',
     'POST /v2/api/operator/packages/gift',
     'POST /v2/api/operator/packages/version',
@@ -94,6 +95,8 @@ test('closed: what is open beside reading is listed, so that a new write is refu
     'POST /v2/api/reports/export_open_format',
     'POST /v2/api/reports/yearly_letters/files',
     'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel',
+    // Of the person alone.
+    'PUT /v2/api/analytics/choice',
     // A distributor's own, for its customers.
     'PUT /v2/api/distributor/brand',
     'PUT /v2/api/notices/settings',

@@ -104,6 +104,7 @@ import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { operatorAccountsContract } from './operator/accounts/accounts.contract.ts';
 import { broadcastsContract } from './operator/broadcasts/broadcasts.contract.ts';
 import { shownBroadcastsContract } from './operator/broadcasts/shown-broadcasts.contract.ts';
+import { operatorJobsContract } from './operator/jobs/jobs.contract.ts';
 import { operatorPackagesContract } from './operator/packages/packages.contract.ts';
 import { operatorRevenueContract } from './operator/revenue/revenue.contract.ts';
 import { supportContract } from './operator/support/support.contract.ts';
@@ -176,6 +177,7 @@ import { paymentSettingsContract } from './settings/usage/payment-settings.contr
 import { privacyContract } from './settings/usage/privacy.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { receivingContract } from './settings/usage/receiving.contract.ts';
+import { analyticsContract } from './shell/analytics/analytics.contract.ts';
 import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
@@ -289,6 +291,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   operatorAccounts: operatorAccountsContract,
   broadcasts: broadcastsContract,
   shownBroadcasts: shownBroadcastsContract,
+  operatorJobs: operatorJobsContract,
   operatorPackages: operatorPackagesContract,
   operatorRevenue: operatorRevenueContract,
   support: supportContract,
@@ -361,6 +364,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   privacy: privacyContract,
   quotes: quotesContract,
   receiving: receivingContract,
+  analytics: analyticsContract,
   changes: changesContract,
   notices: noticesContract,
   search: searchContract,

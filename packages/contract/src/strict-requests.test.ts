@@ -58,6 +58,7 @@ describe('fields that a call names', () => {
       'POST /v2/api/operator/account/block body.accountId',
       'POST /v2/api/operator/account/case body.accountId',
       'POST /v2/api/operator/account/unblock body.accountId',
+      'POST /v2/api/operator/jobs/retry body.accountId',
     ]);
   });
 

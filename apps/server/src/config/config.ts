@@ -11,6 +11,7 @@ import {
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
 import { ConfigError } from './config-error.ts';
+import { analyticsOf, type AnalyticsSettings } from './analytics.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
 import { googleOf } from './providers.ts';
@@ -81,6 +82,8 @@ export interface Config {
   readonly clearingMail: string | undefined;
   /** Undefined: a proof of work of our own detects robots. */
   readonly recaptcha: RecaptchaSettings | undefined;
+  /** Undefined: the product reports its use to nobody. */
+  readonly analytics: AnalyticsSettings | undefined;
   /** Partners that clear payments, from whose pages people come in. */
   readonly partners: readonly PartnerSettings[];
   readonly signing: SigningSettings;
@@ -142,6 +145,7 @@ export function readConfig(env: Environment): Config {
     orderSystems: () => orderSystemsOf(env, mode),
     clearingMail: () => clearingMailOf(env, mode),
     recaptcha: () => recaptchaOf(env, mode, origin()),
+    analytics: () => analyticsOf(env, mode),
     partners: () => partnersOf(env, mode),
     signing: () => signingOf(env, mode),
     software: () => softwareOf(env),

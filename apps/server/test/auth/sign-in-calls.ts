@@ -54,5 +54,6 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'PUT /v2/api/distributor/brand': 'branding.db.test.ts: a distributor and no account',
   'POST /v2/api/account_manager/accounts': OF_MANAGERS,
   'POST /v2/api/account_manager/invitation': OF_MANAGERS,
+  'PUT /v2/api/analytics/choice': 'analytics.db.test.ts: a row of the person',
   'PUT /v2/api/own_accounts/default': 'switcher.db.test.ts: a person and no account',
 };

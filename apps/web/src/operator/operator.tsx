@@ -5,6 +5,7 @@ import { OperatedAccountsScreen } from '../features/operator/accounts/operated-a
 import { OperatorLogScreen } from '../features/operator/accounts/operator-log.tsx';
 import { BroadcastEditor } from '../features/operator/broadcasts/broadcast-editor.tsx';
 import { BroadcastsScreen } from '../features/operator/broadcasts/broadcasts.tsx';
+import { JobsScreen } from '../features/operator/jobs/jobs.tsx';
 import { OperatedPackagesScreen } from '../features/operator/packages/operated-packages.tsx';
 import { RevenueScreen } from '../features/operator/revenue/revenue.tsx';
 import { SupportSettingsScreen } from '../features/operator/support/support-settings.tsx';
@@ -21,6 +22,8 @@ function Screen() {
       return <OperatedPackagesScreen />;
     case 'revenue':
       return <RevenueScreen />;
+    case 'jobs':
+      return <JobsScreen />;
     case 'messages':
       return thing === 'new' ? <BroadcastEditor /> : <BroadcastsScreen />;
     case 'support':

@@ -192,6 +192,7 @@ export const AUDIT_ACTIONS = [
   'account.reactivated',
   'account.restored',
   'account.case-opened',
+  'account.task-retried',
   ...PACKAGE_AUDIT_ACTIONS,
   'account.closing-asked',
   'account.closing-undone',

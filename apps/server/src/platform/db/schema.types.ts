@@ -250,6 +250,16 @@ export interface AllocationUndos {
   requestedBy: string | null;
 }
 
+export interface AnalyticsChoices {
+  clientId: string | null;
+  collectorId: string;
+  collectorUrl: string;
+  decidedAt: string;
+  firstSource: string;
+  isAllowed: boolean;
+  userId: string;
+}
+
 export interface ApiDrafts {
   accountId: number;
   draftId: string;
@@ -2698,6 +2708,15 @@ export interface SavedViews {
   userId: string;
 }
 
+export interface ScheduleRuns {
+  cron: string;
+  endedAt: string | null;
+  failedRuns: Generated<number>;
+  knownAt: string;
+  name: string;
+  startedAt: string | null;
+}
+
 export interface SecurityEvents {
   at: string;
   detail: Generated<Json>;
@@ -3103,6 +3122,7 @@ export interface DB {
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;
+  analyticsChoices: AnalyticsChoices;
   apiDrafts: ApiDrafts;
   apiExternalIds: ApiExternalIds;
   apiKeys: ApiKeys;
@@ -3293,6 +3313,7 @@ export interface DB {
   savedCards: SavedCards;
   savedCardTokens: SavedCardTokens;
   savedViews: SavedViews;
+  scheduleRuns: ScheduleRuns;
   securityEvents: SecurityEvents;
   sentTexts: SentTexts;
   sessions: Sessions;

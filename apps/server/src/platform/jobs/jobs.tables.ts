@@ -7,6 +7,7 @@ export const jobsTables = defineTables({
       'select, insert, update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id)',
     evidence: QUEUE,
   },
+  schedule_runs: { kind: 'control-plane', authRights: 'select' },
   outbox_tasks: {
     rights:
       'select, insert, update (attempts, done_at, held_until, is_mail_counted, last_error, state)',

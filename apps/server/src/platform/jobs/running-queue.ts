@@ -17,6 +17,7 @@ import {
   SCHEDULE_JOB,
   type Schedule,
 } from './schedule.ts';
+import { noteSchedules } from './schedule-runs.ts';
 import type { Task } from './task.ts';
 import { startHeartbeat, type WorkerHeartbeat } from './worker-heartbeat.ts';
 
@@ -74,6 +75,7 @@ export async function startQueue(
     parts.heartbeat = await startHeartbeat(pool, watch.workerId(), services.log);
     await pool.query('select graphile_worker.force_unlock_workers($1)', [earlierWorkers]);
     await requeueOrphanedTasks(services.db, pool);
+    await noteSchedules(pool, work.schedules, services.clock.now());
     await enqueueSchedules(pool, work.schedules);
     return superviseQueue(parts, parts.runner, { events, watch });
   } catch (error) {

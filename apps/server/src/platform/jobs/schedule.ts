@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 
 import type { Services } from '../services.ts';
+import { noteRunBegan, noteRunEnded } from './schedule-runs.ts';
 
 /** The queue's name of the job that runs a schedule. */
 export const SCHEDULE_JOB = 'schedule';
@@ -70,9 +71,12 @@ export async function runSchedule(
   const { name } = Payload.parse(payload);
   const schedule = schedules.find((one) => one.name === name);
   if (schedule === undefined) throw new Error(`no schedule named ${name}`);
+  await noteRunBegan(services, schedule);
   try {
     await schedule.run(services);
+    await noteRunEnded(services, schedule, true);
   } catch (error) {
     services.log.warn({ err: error, schedule: name }, 'a schedule failed');
+    await noteRunEnded(services, schedule, false);
   }
 }

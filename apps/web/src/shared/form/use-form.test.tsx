@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 
+import { hearUse } from '../../../test/hear-use.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { useForm, useFormOver } from './use-form.ts';
@@ -19,7 +20,7 @@ function Sample({ name, send }: { readonly name: string; readonly send: () => vo
   const form = useForm({
     spec: SPEC,
     stored: { name, code: '' },
-    send: () => Promise.resolve(send()),
+    send: () => Promise.try(send),
   });
   return (
     <form {...form.element}>
@@ -57,6 +58,20 @@ test('the key that leaves a field shows at once what is wrong with it', async ()
   await userEvent.fill(screen.getByLabelText('קוד'), '12345');
   await userEvent.tab();
   await expect.element(screen.getByLabelText('קוד')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is wrong is reported by the names of its fields, whoever refuses it', async () => {
+  const heard = hearUse();
+  const refuse = () => {
+    const fields = [{ path: 'code', code: 'TOO_LONG' }];
+    throw new ApiError({ status: 400, code: 'INVALID_REQUEST', fields });
+  };
+  const screen = await renderPart(<Sample name="" send={refuse} />);
+  await screen.getByRole('button', { name: 'שליחה' }).click();
+  await expect.poll(() => heard).toEqual([{ kind: 'form-errors', fields: ['name'] }]);
+  await userEvent.fill(screen.getByLabelText('שם'), 'נועה');
+  await screen.getByRole('button', { name: 'שליחה' }).click();
+  await expect.poll(() => heard[1]).toEqual({ kind: 'form-errors', fields: ['code'] });
 });
 
 interface Sent {

@@ -1,6 +1,7 @@
 import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 
+import { reportUse } from '../analytics/report-use.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useFieldProblem } from './field-problem.ts';
 import {
@@ -142,6 +143,7 @@ export function useFormOver<Draft extends object, Body, Saved, How = never>(
     setRefused(onPage);
     setFailure(undefined);
     if (body === undefined || onPage.size > 0) {
+      reportUse({ kind: 'form-errors', fields: [...codes.keys(), ...onPage.keys()] });
       onInvalid?.(codes);
       await scrollToFirstError(ref.current ?? document);
       return false;
@@ -182,6 +184,7 @@ export function useFormOver<Draft extends object, Body, Saved, How = never>(
     const found = codesAt(spec, draft, reason instanceof ApiError ? reason.fields : []);
     setRefused(found);
     rest();
+    reportUse({ kind: 'form-errors', fields: [...found.keys()] });
     if (found.size > 0) onInvalid?.(found);
     const isShown = found.size > 0 && (await scrollToFirstError(ref.current ?? document));
     // A save that began meanwhile tells what came of it.

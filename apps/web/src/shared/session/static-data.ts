@@ -12,6 +12,8 @@ export interface StaticData {
   readonly registration: RegistrationMode;
   /** Whether people may sign in with Google here. */
   readonly hasGoogle: boolean;
+  /** Whether the use of the product is reported for people who agree. */
+  readonly hasAnalytics: boolean;
   /** Site key of reCAPTCHA; empty where it is not used against bots. */
   readonly recaptchaKey: string;
   readonly hasOpenSession: boolean;
@@ -28,6 +30,7 @@ export function toStaticData(wire: FrontInit): StaticData {
     outbox: wire.ENV_DATA.demoOutbox,
     registration: wire.ENV_DATA.registration,
     hasGoogle: wire.ENV_DATA.hasGoogle,
+    hasAnalytics: wire.ENV_DATA.hasAnalytics,
     recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,
     hasOpenSession: wire.isHaveOpenSession,
     support: wire.ENV_DATA.support,

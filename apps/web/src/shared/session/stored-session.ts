@@ -11,9 +11,10 @@ export interface StoredSession {
   readonly setup: SetupInit;
 }
 
-/** Saves who is signed in on this device, until sign-out. */
-export function keepSession(kept: StoredSession): void {
-  deviceStorage.write(STORED_SESSION_KEY, JSON.stringify(kept));
+/** Saves who is signed in on this device, until sign-out; not the name at the collector of analytics, which a no forgets. */
+export function keepSession({ user, ...kept }: StoredSession): void {
+  const unnamed = { ...user, u_ga_client_id: null, u_ga_first_source: null };
+  deviceStorage.write(STORED_SESSION_KEY, JSON.stringify({ ...kept, user: unnamed }));
 }
 
 export function dropStoredSession(): void {

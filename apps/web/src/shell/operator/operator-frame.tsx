@@ -11,6 +11,7 @@ import { AccountCard, SideMenu } from '@pinkas/ui/layout/side-menu';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import { Drawer } from '@pinkas/ui/overlay/drawer';
 import {
+  IconActivity,
   IconArrowLeft,
   IconBuildingStore,
   IconChartBar,
@@ -150,6 +151,7 @@ const PAGES = [
   { key: 'accounts', Icon: IconBuildingStore },
   { key: 'packages', Icon: IconPackage },
   { key: 'revenue', Icon: IconChartBar },
+  { key: 'jobs', Icon: IconActivity },
   { key: 'messages', Icon: IconSpeakerphone },
   { key: 'support', Icon: IconLifebuoy },
   { key: 'log', Icon: IconEye },

@@ -9,6 +9,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../test/fake-server.ts';
+import { hearUse } from '../../../test/hear-use.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { axeAtRest } from '../../../test/axe-at-rest.ts';
 import { packagesInTrial, somePackages } from '../../shared/packages/testing/some-packages.ts';
@@ -70,6 +71,7 @@ const SUPPORT = 'פנייה לתמיכה';
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 test('what was refused goes on by itself once the package is paid', async () => {
+  const heard = hearUse();
   await renderApp('/bank');
   const offer = dialog('הוספת משתמש');
   await expect.element(offer.getByText(/371\.70/).first()).toBeVisible();
@@ -77,6 +79,14 @@ test('what was refused goes on by itself once the package is paid', async () => 
   await userEvent.click(offer.getByRole('button', { name: 'כן, שדרג' }));
   await expect.poll(() => server.callsTo(BANKS).length).toBe(2);
   expect(server.callsTo(ORDER)).toHaveLength(1);
+  expect(heard).toEqual([
+    {
+      kind: 'package-upgraded',
+      package: { id: 4, name: 'כרך', priceAgorot: 106_800, period: 'YEAR' },
+      orderId: anOrder('paid').id,
+      totalAgorot: 37_170,
+    },
+  ]);
 });
 
 test('an add-on is the other way, with its own price', async () => {

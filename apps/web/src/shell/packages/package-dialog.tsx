@@ -13,6 +13,7 @@ import { ServerProblem } from '../../shared/dialog/server-problem.tsx';
 import { useRequestKey } from '../../shared/form/use-request-key.ts';
 import { useLanguage, usePhrases } from '../../shared/language/use-phrases.ts';
 import { nameOf } from '../../shared/packages/name-of.ts';
+import { reportBought } from '../../shared/packages/report-package.ts';
 import { useOrderPackage, usePackages } from '../../shared/packages/packages.queries.ts';
 import { packagesAddress } from '../../shared/packages/back.ts';
 import { PriceSteps } from '../../shared/packages/price-steps.tsx';
@@ -227,8 +228,9 @@ function BuyButton({ packages, offer, onBought }: BuyButtonProps) {
     order.mutate(
       { key: key.keyFor([body, orders.length]), order: body },
       {
-        onSuccess: ({ state }) => {
-          if (state !== 'paid') return;
+        onSuccess: (paid) => {
+          reportBought(offer, paid);
+          if (paid.state !== 'paid') return;
           toast.success(text('done'));
           onBought();
         },

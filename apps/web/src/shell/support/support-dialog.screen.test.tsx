@@ -27,6 +27,7 @@ async function show(support: SupportView | null, reference?: string) {
       outbox: [],
       registration: 'open',
       hasGoogle: false,
+      hasAnalytics: false,
       recaptchaKey: '',
       hasOpenSession: false,
       support,

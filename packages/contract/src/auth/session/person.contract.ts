@@ -66,6 +66,9 @@ const SessionUser = z.object({
   isUserHavePackage: z.boolean().default(false),
   /** The last day that is paid, or the last one of the trial; null where the product sells nothing to the account. */
   u_subscription_expire_date: z.string().nullable().default(null),
+  /** The random name of the person at the collector of analytics, and the site that led to the product; null without consent. */
+  u_ga_client_id: z.string().nullable().default(null),
+  u_ga_first_source: z.string().nullable().default(null),
   /** Whether the account lacks the API and what depends on it: a partner's may. */
   u_no_api: z.boolean().default(false),
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */

@@ -12,19 +12,11 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { blockText, lineText } from '../../fields.ts';
+import { lineText } from '../../fields.ts';
 import { listAnswer, listParts } from '../../lists/views/list-query.ts';
+import { WrittenReason } from './written-reason.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** A written reason says something: a word would not. */
-export const WRITTEN_REASON_LENGTH_MIN = 10;
-export const WRITTEN_REASON_LENGTH_MAX = 500;
-
-const WrittenReason = blockText(WRITTEN_REASON_LENGTH_MAX).refine(
-  (text) => text.length >= WRITTEN_REASON_LENGTH_MIN,
-  code('FIELD_REQUIRED'),
-);
 
 const AccountNumber = z.int(code('FIELD_WRONG_TYPE')).min(1, code('VALUE_NOT_ALLOWED'));
 

@@ -183,6 +183,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.blocked': 'Blocked the account',
   'account.reactivated': 'Reactivated the account',
   'account.restored': 'Restored the business from a backup',
+  'account.task-retried': 'Ran a background task again',
   'account.case-opened': 'Opened a support case of the account',
   'package.ordered': 'Ordered a package',
   'package.bought': 'Package paid',

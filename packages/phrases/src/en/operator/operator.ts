@@ -31,6 +31,7 @@ export const operator = {
   giftDayHelp: 'Tomorrow or later. A first payment from that day on gets the new amount',
   giftDayTaken: 'This day has an amount already',
   giftWrong: 'Type an amount. 0 ends the gift',
+  jobs: 'Background work',
   messages: 'Messages',
   support: 'Support',
   supportNote:
@@ -161,6 +162,7 @@ export const operator = {
   'deed-operator-addon-saved': 'Another version of an add-on',
   'deed-operator-broadcast-made': 'A new message',
   'deed-operator-broadcast-ended': 'Switched a message off',
+  'deed-operator-task-retried': 'A background task run again',
   'deed-operator-support-changed': 'Support details changed',
   'deed-operator-operating-granted': 'Named an operator',
   'deed-operator-operating-taken': 'Ended an operator',

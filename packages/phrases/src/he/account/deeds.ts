@@ -184,6 +184,7 @@ export const deeds = {
   'account.blocked': 'חסימת החשבון',
   'account.reactivated': 'החזרת החשבון לפעילות',
   'account.restored': 'שחזור העסק מגיבוי',
+  'account.task-retried': 'הרצה חוזרת של משימת רקע',
   'account.case-opened': 'פתיחת תיק תמיכה של החשבון',
   'package.ordered': 'הזמנת חבילה',
   'package.bought': 'חבילה שולמה',

@@ -58,6 +58,9 @@ export type SecurityEventKind =
   | 'distributor-branded'
   | 'session-ended'
   | 'other-sessions-ended'
+  // What a person answered about the collector of the detail.
+  | 'analytics-allowed'
+  | 'analytics-refused'
   // At the machine, by `npm run admin`.
   | 'operator-created'
   | 'operator-link-made'
@@ -98,7 +101,8 @@ export type SecurityEventKind =
   | 'operator-gift-saved'
   | 'operator-broadcast-made'
   | 'operator-broadcast-ended'
-  | 'operator-support-changed';
+  | 'operator-support-changed'
+  | 'operator-task-retried';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

@@ -4,6 +4,8 @@ import { sessionContract } from '@pinkas/contract/auth/session/session.contract'
 import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
+import { findAnalyticsChoice } from '../../../platform/analytics/find-analytics-choice.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import { giveXsrfToken } from '../../../platform/http/callers/browser-cookies.ts';
 import type { Config } from '../../../config/config.ts';
 import { implement } from '../../../platform/http/implement.ts';
@@ -20,6 +22,15 @@ function outboxOf(config: Config): OutboxKind[] {
   return OUTBOX_KINDS.filter((kind) => config[kind] === undefined);
 }
 
+/** Returns the name of the person at the collector of analytics and their first source; nothing where nothing is collected. */
+async function readCollected({ db, userId, services }: AccountContext) {
+  const { analytics } = services.config;
+  if (analytics === undefined) return {};
+  const chosen = await findAnalyticsChoice(db, userId, analytics);
+  if (chosen === undefined || !chosen.isAllowed) return {};
+  return { u_ga_client_id: chosen.clientId, u_ga_first_source: chosen.firstSource };
+}
+
 export const sessionRoutes = implement(sessionContract, {
   frontInit: async ({ ctx, reply }) => {
     const { config, version, providers } = ctx.services;
@@ -31,6 +42,7 @@ export const sessionRoutes = implement(sessionContract, {
         PROD_MODE: !isDemo,
         demoOutbox: outboxOf(config),
         registration: config.registration,
+        hasAnalytics: config.analytics !== undefined,
         hasGoogle: providers.find('google') !== undefined,
         support: await readSupport(ctx.services.db),
       },
@@ -52,10 +64,9 @@ export const sessionRoutes = implement(sessionContract, {
 export const personRoutes = implement(personContract, {
   backofficeInit: async ({ ctx }) => {
     const { length } = await listOwnAccounts(ctx);
-    return {
-      success: true as const,
-      data: await ctx.transaction((tx) => readSessionUser(tx, ctx, length)),
-    };
+    const data = await ctx.transaction((tx) => readSessionUser(tx, ctx, length));
+    const collected = data.isOwenedByDistributer === true ? {} : await readCollected(ctx);
+    return { success: true as const, data: { ...data, ...collected } };
   },
 
   init: async ({ ctx }) => ({

@@ -124,11 +124,13 @@ test('nothing is charged by itself: the other machine may have charged since', a
   expect(await restoreNewest(machine, kept, identity)).toMatchObject({ pausedTemplates: 1 });
   const { rows } = await machine.db.owner.query(
     `select (select array_agg(state) from billing_templates) as templates,
-      (select array_agg(state) from outbox_tasks where kind = 'send-billing-charge') as charges,
+      (select array_agg(state || ' ' || last_error) from outbox_tasks where kind = 'send-billing-charge') as charges,
       exists (select from graphile_worker.jobs j join outbox_tasks t on j.key = 'outbox-task:' || t.id
         where t.kind = 'send-billing-charge') as "isEnqueued"`,
   );
-  expect(rows).toEqual([{ templates: ['paused'], charges: ['failed'], isEnqueued: false }]);
+  expect(rows).toEqual([
+    { templates: ['paused'], charges: ['failed RestoredFromBackup'], isEnqueued: false },
+  ]);
 });
 
 test('tables guard their rows again, and refer to each other at once', async () => {

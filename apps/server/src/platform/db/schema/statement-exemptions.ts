@@ -12,6 +12,8 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
   'features/auth/administration/',
   'features/auth/session/authenticate.ts',
   'features/demo/seed/',
+  'features/operator/jobs/failed-tasks.reads.ts',
+  'features/operator/jobs/task-counts.reads.ts',
   'features/sales/orders/list-due-orders.ts',
 ];
 

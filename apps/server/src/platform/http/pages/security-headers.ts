@@ -16,12 +16,13 @@ const NO_SOURCES = { scripts: '', frames: '', calls: '' } as const;
 const pagePolicy = (
   { scripts, frames, calls }: Record<keyof typeof NO_SOURCES, string>,
   formTargets: readonly string[],
+  callTargets: readonly string[],
 ) => [
   "default-src 'none'",
   `script-src 'self'${scripts}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  `connect-src 'self'${calls}`,
+  [`connect-src 'self'${calls}`, ...callTargets].join(' '),
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -49,7 +50,7 @@ export function setSecurityHeaders(reply: FastifyReply, isHttps: boolean): void 
 
 /**
  * Sets the policy of a page: scripts from our own files only, and those of Google's robot check where the page has it; forms
- * to our own site, and to the origins that the page leads to; frames of the hosts that its owner named, by https, and of nobody
+ * to our own site, and to the origins that the page leads to; calls to our own site, and to the origins that are named; frames of the hosts that its owner named, by https, and of nobody
  * where there are none; style elements only with the nonce of this answer, which is returned for the page to use.
  */
 export function setPagePolicy(
@@ -57,10 +58,12 @@ export function setPagePolicy(
   {
     hasRecaptcha = false,
     formTargets = [],
+    callTargets = [],
     frameHosts = [],
   }: {
     readonly hasRecaptcha?: boolean;
     readonly formTargets?: readonly string[];
+    readonly callTargets?: readonly string[];
     readonly frameHosts?: readonly string[];
   },
 ): string {
@@ -71,7 +74,7 @@ export function setPagePolicy(
   const ancestors =
     framedBy.length === 0 ? "'none'" : framedBy.map((host) => `https://${host}`).join(' ');
   const policy = [
-    ...pagePolicy(sources, formTargets),
+    ...pagePolicy(sources, formTargets, callTargets),
     `frame-ancestors ${ancestors}`,
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');

@@ -23,6 +23,8 @@ export interface WebPage {
   readonly hasRecaptcha?: boolean;
   /** Origins of others to which its forms are posted. */
   readonly formTargets?: readonly string[];
+  /** Origins of others that its scripts call. */
+  readonly callTargets?: readonly string[];
   /** The preview of its link where it is shared; undefined or NOT_FOUND for an unknown token. */
   readonly preview?: (
     token: string,

@@ -9,6 +9,15 @@ export const jobsTableCases = defineTableCases({
     rowsOf: ofWork('started_by', { state: 'done' }),
     namesNothing: ['run_id', 'task_id'],
   },
+  schedule_runs: {
+    primaryKey: 'name',
+    nullable: 'ended_at started_at',
+    defaults: { failed_runs: '0' },
+    checks: [
+      rows([{ failed_runs: -1 }], [{ failed_runs: 1 }]),
+      rows([{ started_at: null, ended_at: MOMENT }], [{ started_at: MOMENT, ended_at: null }]),
+    ],
+  },
   outbox_tasks: {
     nullable: 'document_id done_at held_until last_error',
     defaults: {

@@ -10,6 +10,7 @@ import {
   type FakeServer,
 } from '../../../../test/fake-server.ts';
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
+import { hearUse } from '../../../../test/hear-use.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
@@ -60,6 +61,7 @@ beforeEach(() => {
 });
 
 test('shows what is used, and the price of the next package step by step, and pays exactly that', async () => {
+  const heard = hearUse();
   const screen = await renderApp('/account/packages');
   await expect.element(screen.getByText(/184.* מתוך .*200/)).toBeVisible();
   await expect.element(screen.getByText('הכול תפוס')).toBeVisible();
@@ -74,6 +76,13 @@ test('shows what is used, and the price of the next package step by step, and pa
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(panel.getByRole('button', { name: 'כן, שדרג' }));
   await expect.element(screen.getByText('התשלום התקבל, החבילה פתוחה').first()).toBeVisible();
+  expect(heard.map(({ kind }) => kind)).toEqual(['package-viewed', 'package-upgraded']);
+  expect(heard[1]).toEqual({
+    kind: 'package-upgraded',
+    package: { id: 4, name: 'כרך', priceAgorot: 106_800, period: 'YEAR' },
+    orderId: AN_ORDER.id,
+    totalAgorot: 37_170,
+  });
   expect(server.callsTo(ORDER).map(({ body }) => body)).toEqual([
     {
       what: { kind: 'package', packageId: 4, period: 'YEAR' },

@@ -3,8 +3,9 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { reportUse } from '../../../shared/analytics/report-use.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -13,6 +14,7 @@ import { Moves } from './moves.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { nameOf } from '../../../shared/packages/name-of.ts';
 import { useOrderPackage } from '../../../shared/packages/packages.queries.ts';
+import { reportBought, reportedPackage } from '../../../shared/packages/report-package.ts';
 import { PriceSteps } from '../../../shared/packages/price-steps.tsx';
 import { useCardPage } from '../../../shared/packages/use-card-page.ts';
 
@@ -26,6 +28,7 @@ export function PricePanel({ packages, thing }: PanelProps) {
   const text = usePhrases('packages');
   const { language } = useLanguage();
   const { cost } = thing;
+  useViewed(thing);
   const name =
     thing.kind === 'package'
       ? nameOf(thing.offered, language)
@@ -45,6 +48,16 @@ export function PricePanel({ packages, thing }: PanelProps) {
       <Payment packages={packages} thing={thing} isUpgrade={isUpgrade} />
     </section>
   );
+}
+
+/** Reports the package that is looked at, once for each choice. */
+function useViewed(thing: Thing): void {
+  const viewed = reportedPackage(thing);
+  const key = viewed === undefined ? '' : `${String(viewed.id)} ${viewed.period}`;
+  useEffect(() => {
+    if (viewed !== undefined) reportUse({ kind: 'package-viewed', package: viewed });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which one it is
+  }, [key]);
 }
 
 function aboutOf({ kind, cost }: Thing, text: ReturnType<typeof usePhrases<'packages'>>): string {
@@ -70,9 +83,10 @@ function Payment({ packages, thing, isUpgrade }: PanelProps & { readonly isUpgra
     order.mutate(
       { key: key.keyFor(JSON.stringify([body, orders.length])), order: body },
       {
-        onSuccess: ({ state, refusal: reason }) => {
-          if (state === 'paid') toast.success(text('done'));
-          if (state === 'refused') setRefusal(reason);
+        onSuccess: (paid) => {
+          reportBought(thing, paid);
+          if (paid.state === 'paid') toast.success(text('done'));
+          if (paid.state === 'refused') setRefusal(paid.refusal);
         },
       },
     );

@@ -35,6 +35,7 @@ const NAMED = [
   'operator-broadcast-made',
   'operator-broadcast-ended',
   'operator-support-changed',
+  'operator-task-retried',
   'operator-operating-granted',
   'operator-operating-taken',
 ] as const;

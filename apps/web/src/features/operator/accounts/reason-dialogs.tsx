@@ -1,20 +1,14 @@
 import {
-  WRITTEN_REASON_LENGTH_MAX,
-  WRITTEN_REASON_LENGTH_MIN,
-} from '@pinkas/contract/operator/accounts/accounts.contract';
-import {
   REACTIVATION_REASONS,
   RESTRICTION_REASONS,
 } from '@pinkas/domain/permissions/account-state';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { SaveDialog } from '../../../shared/form/save-dialog.tsx';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ReasonFrame, useWrittenReason } from '../../../shared/operator/reason-frame.tsx';
 import { useBlock, useOpenCase, type SupportCase } from './accounts.queries.ts';
 import './accounts.css';
 
@@ -105,69 +99,4 @@ export function CaseDialog({
       onClose={onClose}
     />
   );
-}
-
-interface ReasonFrameProps {
-  readonly title: string;
-  readonly saveLabel: string;
-  /** What follows from it. */
-  readonly words: string;
-  readonly written: ReturnType<typeof useWrittenReason>;
-  readonly sending: { readonly isPending: boolean; readonly error: Error | null };
-  readonly onSend: () => void;
-  readonly onClose: () => void;
-  /** Fields before the written reason. */
-  readonly children?: ReactNode;
-}
-
-/** The dialog of what takes a written reason; a failure stays in it. */
-function ReasonFrame({ words, written, sending, onSend, children, ...frame }: ReasonFrameProps) {
-  const formId = useId();
-  return (
-    <SaveDialog
-      {...frame}
-      isSaving={sending.isPending}
-      closesOutside={written.value === ''}
-      formId={formId}
-    >
-      <form
-        id={formId}
-        className="operated__fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        <p className="operated__words">{words}</p>
-        {children}
-        {written.field}
-        <ServerProblem reason={sending.error} />
-      </form>
-    </SaveDialog>
-  );
-}
-
-/** The reason in words, and whether it says something: a word does not. */
-function useWrittenReason() {
-  const text = usePhrases('operator');
-  const [value, setValue] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const isEnough = value.trim().length >= WRITTEN_REASON_LENGTH_MIN;
-  return {
-    value: value.trim(),
-    isRead: () => {
-      setIsTried(true);
-      return isEnough;
-    },
-    field: (
-      <TextAreaField
-        label={text('writtenReason')}
-        help={text('writtenReasonHelp')}
-        error={isTried && !isEnough ? text('writtenReasonShort') : undefined}
-        maxLength={WRITTEN_REASON_LENGTH_MAX}
-        value={value}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
-      />
-    ),
-  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { hearUse } from '../../../../../test/hear-use.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal } from '../testing/fake-server.ts';
@@ -29,6 +30,7 @@ async function askToIssue(screen: Screen): Promise<void> {
 }
 
 test('a press with open problems leads to the first one and sends nothing', async () => {
+  const heard = hearUse();
   const { screen } = await openCreate();
   await page.viewport(1440, 500);
   await screen.getByRole('textbox', { name: /הערות במסמך/ }).fill('תודה');
@@ -37,6 +39,7 @@ test('a press with open problems leads to the first one and sends nothing', asyn
   const customer = screen.getByRole('combobox', { name: 'לקוח', exact: true });
   await expect.element(customer).toHaveFocus();
   await expect.element(customer).toBeInViewport();
+  expect(heard).toMatchObject([{ kind: 'form-errors' }]);
   await expect.element(customer).toHaveAccessibleDescription(/חסר שם לקוח/);
   await expect.element(screen.getByText('יש להוסיף שורת פריט אחת לפחות').first()).toBeVisible();
   await page.viewport(1440, 900);
@@ -48,11 +51,13 @@ test('a press with open problems leads to the first one and sends nothing', asyn
 });
 
 test('Ctrl+Enter twice issues once, with what the screen showed, and opens the document', async () => {
+  const heard = hearUse();
   const { screen, router } = await openCreate();
   await askToIssue(screen);
   await expect.element(screen.getByRole('alertdialog')).toMatchTextContent(/30128/);
   await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
   await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+  expect(heard).toEqual([{ kind: 'document-issued', docType: 305 }]);
   const [sent, ...others] = server.of(ISSUE);
   expect(others).toEqual([]);
   expect(sent?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);

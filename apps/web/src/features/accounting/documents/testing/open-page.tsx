@@ -37,6 +37,7 @@ export function signIn(
       outbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
       hasGoogle: false,
+      hasAnalytics: false,
       recaptchaKey: '',
       hasOpenSession: true,
       support: null,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { reportUse } from '../../../../../shared/analytics/report-use.ts';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
 import type { DraftReview } from '../form/draft-review.ts';
@@ -69,6 +70,7 @@ function pathOf(text: string): PropertyKey[] {
 export function showRefusal(review: DraftReview, reason: ApiError): void {
   const { reading } = review.get();
   if (reason.fields.length === 0) return;
+  reportUse({ kind: 'form-errors', fields: reason.fields.map(({ path }) => path) });
   review.refuse(
     reason.fields.map(({ path, code }) => ({
       field: fieldOfPath(pathOf(path), reading),
@@ -100,7 +102,9 @@ export function useIssuing(options: IssuingOptions): Issuing {
   function ask(after: AfterIssue) {
     if (isSending.current) return;
     review.submit();
-    if (review.get().problems.length > 0) {
+    const { problems } = review.get();
+    if (problems.length > 0) {
+      reportUse({ kind: 'form-errors', fields: problems.map(({ field }) => field) });
       void scrollToFirstError();
       return;
     }
@@ -133,18 +137,22 @@ export function useIssuing(options: IssuingOptions): Issuing {
     const { reading, form } = review.get();
     const { isSent } = reading;
     const { setsOff } = form;
+    const tellIssued = (result: IssuedResult): void => {
+      reportUse({ kind: 'document-issued', docType: body.docType });
+      onIssued(result);
+    };
     try {
       await onSend();
       const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
       setAsked(undefined);
-      onIssued({ ...issued, isSent, message, after, setsOff, wantsDecision: false });
+      tellIssued({ ...issued, isSent, message, after, setsOff, wantsDecision: false });
       refresh();
     } catch (reason) {
       setAsked(undefined);
       const issued = withoutNumber(reason);
       if (issued !== undefined) {
         const left = { message, setsOff, isSent: false, after: 'open' } as const;
-        onIssued({ ...issued, ...left, wantsDecision: true });
+        tellIssued({ ...issued, ...left, wantsDecision: true });
         refresh();
         return;
       }

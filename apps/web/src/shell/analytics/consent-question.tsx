@@ -1,0 +1,56 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useChooseAnalytics } from '../../shared/analytics/analytics.queries.ts';
+import { ServerProblem } from '../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { NOTE_HOST_ID } from '../note-host.ts';
+import './consent-question.css';
+
+/** Moves the focus from the answered question to the page: its buttons are gone then. */
+function useFocusAfter() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const section = ref.current;
+    return () => {
+      if (section?.contains(document.activeElement) !== true) return;
+      section.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
+
+/** The question above the page, which it neither covers nor stops: yes and no look alike, and no answer is no yes. */
+export function ConsentQuestion() {
+  const text = usePhrases('analytics');
+  const choosing = useChooseAnalytics();
+  const ref = useFocusAfter();
+  // A text that enters a status later is read out.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text('question')), [text]);
+  const host = document.getElementById(NOTE_HOST_ID);
+  if (host === null) return null;
+  return createPortal(
+    <section ref={ref} className="analytics-question" aria-labelledby="analytics-question">
+      <h2 id="analytics-question" className="analytics-question__title">
+        {text('question')}
+      </h2>
+      <p role="status" className="pk-visually-hidden">
+        {said}
+      </p>
+      <p className="analytics-question__text">{text('what')}</p>
+      <p className="analytics-question__text">{text('where')}</p>
+      <ServerProblem reason={choosing.error} />
+      <div className="analytics-question__buttons">
+        <Button isWide aria-disabled={choosing.isPending} onClick={() => choosing.mutate('yes')}>
+          {text('yes')}
+        </Button>
+        <Button isWide aria-disabled={choosing.isPending} onClick={() => choosing.mutate('no')}>
+          {text('no')}
+        </Button>
+      </div>
+    </section>,
+    host,
+  );
+}
