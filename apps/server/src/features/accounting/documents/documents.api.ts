@@ -62,6 +62,7 @@ export {
   assessUnissued,
   computeUnissued,
   previewDocument,
+  simulateDocument,
   type PreviewDraft,
 } from './issue/preview/preview-document.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';

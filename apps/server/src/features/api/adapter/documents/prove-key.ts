@@ -1,0 +1,21 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AdapterCall } from '../calls/adapter-call.ts';
+
+/** A quote that nothing is issued by, with which a key is proven where a request cannot be sent itself. */
+const PROOF = {
+  type: DOC_TYPES.BID,
+  customer: { name: '-' },
+  lines: [{ description: '-', price: '1' }],
+} as const;
+
+/** Has the API decide whether the key of a request may issue. Throws RefusedByApi. */
+export async function proveKey({ api }: AdapterCall): Promise<void> {
+  await api.post('/documents/preview', PROOF);
+}
+
+/** Returns the refusal of a field by the name of the sender. */
+export function wrongField(name: string): AppError {
+  return new AppError('INVALID_REQUEST', undefined, [{ path: [name], code: 'VALUE_NOT_ALLOWED' }]);
+}
