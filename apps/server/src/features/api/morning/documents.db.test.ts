@@ -197,7 +197,9 @@ describe('vatType, whose numbers mean two things', () => {
     ['of a row 1: the price contains VAT', 0, 1, 100],
     ['of a row 2: without VAT', 0, 2, 100],
     ['of a document 1: no row has VAT', 1, 0, 100],
+    ['of a document 1, and of a row 1: no VAT is computed', 1, 1, 100],
     ['of a document 1, and of a row 2', 1, 2, 100],
+    ['of a document left out: that of its business', undefined, 0, 118],
     ['of a document 2: each row by itself', 2, 2, 100],
     ['of a document 2, and of a row 0', 2, 0, 118],
   ])('%s', async (_, vatType, ofRow, amount) => {
@@ -205,8 +207,11 @@ describe('vatType, whose numbers mean two things', () => {
     expect(await shown(id)).toMatchObject({ amount });
   });
 
-  test('of a document 1 has no row whose price contains VAT', async () => {
-    const { status, json } = await create({ type: 305, vatType: 1, income: rows(1) });
+  test('of a document 1 has no VAT, and no row with a rate', async () => {
+    const { id } = await created({ type: 305, vatType: 1, income: rows(1) });
+    expect(await shown(id)).toMatchObject({ vat: 0, amountExemptVat: 100, vatType: 1 });
+    const rated = rows(1, { vatRate: 0.18 });
+    const { status, json } = await create({ type: 305, vatType: 1, income: rated });
     expect([status, json]).toMatchObject([400, { errorCode: 1109 }]);
   });
 

@@ -30,7 +30,7 @@ export interface SentProblem {
 const NO = new Set(['', '0', 'false', 'no', 'off', 'null']);
 const TIME = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?)?';
 const DAY_FIRST = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${TIME}$`);
-const YEAR_FIRST = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})${TIME}$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})${TIME}$`);
 /** A moment with its zone. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
@@ -39,6 +39,13 @@ const FLOAT_LENGTH_MAX = 16;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns a day in either order as ISO text; a year has four digits, so that none can be read as another. */
+function isoOf(text: string): string {
+  const [, first = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];
+  const [, year = last, month = second, day = first] = YEAR_FIRST.exec(text) ?? [];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Fields of one level of a request, read loosely: each cast is remembered, so that the sender hears of it. */
@@ -140,7 +147,7 @@ export class Reading {
     return text === undefined ? undefined : Number(text);
   }
 
-  /** Returns a day as the API writes it, from DD/MM/YYYY or ISO; of a moment with a zone that of Israel; undefined for none. */
+  /** Returns a day as the API writes it, from DD/MM/YYYY or YYYY/MM/DD with any separator; of a moment with a zone that of Israel; undefined for none. */
   day(name: string): string | undefined {
     const text = this.line(name);
     if (text === '') return undefined;
@@ -148,11 +155,7 @@ export class Reading {
     if (moment !== undefined && parseLocalDate(dayOfMoment) !== undefined) {
       return localDateOf(moment);
     }
-    const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
-    const iso =
-      year === ''
-        ? (YEAR_FIRST.exec(text)?.[1] ?? '')
-        : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const iso = isoOf(text);
     if (parseLocalDate(iso) !== undefined) return iso;
     this.refuse(name, 'DATE_INVALID');
     return undefined;

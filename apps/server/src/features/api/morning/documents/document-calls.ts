@@ -55,7 +55,7 @@ const DEFAULTS = {
 
 /** Answers what a program has to know before it issues a type. Throws RefusedByApi. */
 export async function documentInfo(call: MorningCall): Promise<SentAnswer> {
-  const type = docTypeOf(Number(call.query.get('type') ?? Number.NaN));
+  const type = docTypeOf(Number(call.query.get('type') ?? DOC_TYPES.INVOICE));
   if (type === undefined) call.reading.refuse('type', 'VALUE_NOT_ALLOWED');
   const terms = await readTerms(call, [type ?? DOC_TYPES.BID]);
   if (type === undefined) return problemsAnswer(call.reading.problems, 'documents');

@@ -1,4 +1,5 @@
 import { Id } from '@pinkas/contract/fields';
+import { isCurrency } from '@pinkas/domain/money/currency';
 import { isAbroad } from '@pinkas/domain/customers/country';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import {
@@ -46,16 +47,17 @@ function languageOf(reading: Reading): string {
 
 function currencyOf(reading: Reading): string {
   const currency = reading.line('currency').toUpperCase();
-  if (currency === '') reading.refuse('currency', 'FIELD_REQUIRED');
+  if (!isCurrency(currency)) refuseOrMiss(reading, 'currency');
   return currency;
 }
 
-/** Without it rows would be read by a guess: the number that a row has means another thing. */
+/** Left out it is 0, which adds VAT to prices: so the vendor computes, whatever its description says. */
 function documentVatOf(reading: Reading): number {
-  const vatType = reading.whole('vatType');
-  const known = Object.values<number>(DOCUMENT_VAT).find((one) => one === vatType);
-  if (known === undefined) refuseOrMiss(reading, 'vatType');
-  return known ?? DOCUMENT_VAT.default;
+  const vatType = reading.whole('vatType') ?? DOCUMENT_VAT.default;
+  if (!Object.values<number>(DOCUMENT_VAT).includes(vatType)) {
+    reading.refuse('vatType', 'VALUE_NOT_ALLOWED');
+  }
+  return vatType;
 }
 
 function given(name: string, value: string): object {
@@ -161,7 +163,8 @@ export function readDocument(reading: Reading): SentDocument {
       subject: subjectOf(reading, isWithRows),
       remarks: remarksOf(reading),
       customer: client === undefined ? { name: '' } : partyOf(client),
-      pricesIncludeVat: false,
+      // A sum off the document is off prices as its rows state them.
+      pricesIncludeVat: rows.lines.length > 0 && rows.lines.every((line) => line.priceIncludesVat),
       lines: rows.lines,
       ...(discount !== undefined && { discount }),
       ...(reading.flag('rounding') && { rounding: 'shekel' }),

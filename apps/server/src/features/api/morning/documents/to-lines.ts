@@ -21,15 +21,12 @@ export function onlyOne(reading: Reading, name: string): Reading | undefined {
 
 function rowVatOf(row: Reading, documentVat: number): Pick<ApiLine, 'vat' | 'priceIncludesVat'> {
   const vatType = row.whole('vatType') ?? ROW_VAT.before;
-  const isKnown = Object.values<number>(ROW_VAT).includes(vatType);
-  // A price that contains VAT has no place in a document that has none.
-  const isOfOther = documentVat === DOCUMENT_VAT.exempt && vatType === ROW_VAT.included;
-  if (!isKnown || isOfOther) row.refuse('vatType', 'VALUE_NOT_ALLOWED');
+  if (!Object.values<number>(ROW_VAT).includes(vatType)) row.refuse('vatType', 'VALUE_NOT_ALLOWED');
+  // The vendor takes rows of any kind into a document without VAT, and computes none.
   const isExempt = documentVat === DOCUMENT_VAT.exempt || vatType === ROW_VAT.exempt;
-  return {
-    vat: isExempt ? 'exempt' : 'taxable',
-    priceIncludesVat: vatType === ROW_VAT.included,
-  };
+  return isExempt
+    ? { vat: 'exempt', priceIncludesVat: false }
+    : { vat: 'taxable', priceIncludesVat: vatType === ROW_VAT.included };
 }
 
 /** As a fraction: four decimals of it are hundredths of a percent. */
@@ -38,7 +35,7 @@ function rateOf(row: Reading, vat: ApiLine['vat']): number | undefined {
   if (rate === undefined) return undefined;
   const basisPoints = parseDecimal(rate, 4) ?? 0;
   if (vat === 'taxable') return basisPoints;
-  if (basisPoints !== 0) row.refuse('vatRate', 'VALUE_NOT_ALLOWED');
+  if (basisPoints !== 0) row.refuse('vatType', 'VALUE_NOT_ALLOWED');
   return undefined;
 }
 
