@@ -53,9 +53,14 @@ export interface MoClient {
   readonly token: string;
   readonly secret: string;
   readonly keyId: string;
-  send(method: string, path: string, body?: unknown, headers?: object): Promise<MoAnswer>;
-  get(path: string): Promise<MoAnswer>;
-  post(path: string, body?: unknown, headers?: object): Promise<MoAnswer>;
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: object,
+  ) => Promise<MoAnswer>;
+  readonly get: (path: string) => Promise<MoAnswer>;
+  readonly post: (path: string, body?: unknown, headers?: object) => Promise<MoAnswer>;
 }
 
 /** Returns a program that has a token already. */

@@ -67,7 +67,7 @@ export async function documentInfo(call: MorningCall): Promise<SentAnswer> {
     type: sentCodeOf(type),
     number: next?.nextNumber ?? null,
     used: next !== undefined && next.lastDate !== null,
-    ...(next?.lastDate != null && { lastDocumentDate: next.lastDate }),
+    ...(next !== undefined && next.lastDate !== null && { lastDocumentDate: next.lastDate }),
     today,
     settings: DEFAULTS,
     incomeRowsEnabled: hasRows(type),

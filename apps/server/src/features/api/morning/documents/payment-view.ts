@@ -1,7 +1,7 @@
 import { decimalText } from '@pinkas/domain/api/decimal';
 
 import type { DocumentContents } from '../../../accounting/documents/documents.api.ts';
-import { APPS, CARD_BRANDS, DEALS, OTHER_MEANS } from '../payments/means.ts';
+import { APPS, CARD_BRANDS, DEALS, OTHER_MEANS } from '../means/means.ts';
 
 type StoredPayment = DocumentContents['payments'][number];
 type Detail = Readonly<Record<string, unknown>>;

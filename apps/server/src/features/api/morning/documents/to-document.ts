@@ -11,7 +11,7 @@ import {
 } from '@pinkas/domain/limits';
 
 import type { ApiDocumentSent, ApiParty, Reading } from '../../adapter/adapter.api.ts';
-import { toPayments } from '../payments/means.ts';
+import { toPayments } from '../means/means.ts';
 import { docTypeOf, hasPayments, hasRows, hasSecondDate } from './doc-types.ts';
 import { discountOf, DOCUMENT_VAT, onlyOne, toLines } from './to-lines.ts';
 

@@ -8,7 +8,7 @@ import type { Language } from '@pinkas/phrases/phrases';
 
 import { answered, type AnswerCall } from '../calls/morning-call.ts';
 import { sentCodeOf, statusOf } from '../documents/doc-types.ts';
-import { CARD_BRANDS, DEALS } from '../payments/means.ts';
+import { CARD_BRANDS, DEALS } from '../means/means.ts';
 import { proveWorking } from '../sign-in/prove-working.ts';
 
 interface Named {
