@@ -48,13 +48,10 @@ export async function updateClient(call: MorningCall): Promise<SentAnswer> {
   const { reading, api, id, idempotencyKey } = call;
   const changes = readClient(reading);
   if (reading.problems.length > 0) return withProblems(call);
-  let card = asCard(await api.patch(`/customers/${id}`, changes, idempotencyKey));
-  // Nobody brings a customer back by the API.
-  if (reading.has('active') && reading.flag('active') && card.isArchived) {
-    return notSupportedAnswer('NOT_THERE');
-  }
-  if (isPutAway(reading) && !card.isArchived) card = await putAway(call, id);
-  return answered(clientView(card));
+  const card = asCard(await api.patch(`/customers/${id}`, changes, idempotencyKey));
+  // Nobody brings a customer back by the API: the answer says that it still is not active.
+  const mustPutAway = isPutAway(reading) && !card.isArchived;
+  return answered(clientView(mustPutAway ? await putAway(call, id) : card));
 }
 
 /** Refuses to delete a client: a book has its customers for good. Throws RefusedByApi. */
