@@ -1,3 +1,4 @@
+import { CUSTOMER_REMARKS_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { aMoDocument, moClient, type MoClient } from '../../../../test/api/morning.ts';
@@ -88,12 +89,20 @@ describe('a client', () => {
     [{ ...CLIENT, emails: ['no mail'] }, 1102],
     [{ ...CLIENT, paymentTerms: -5 }, 1105],
     [{ ...CLIENT, phone: 'abc' }, 1100],
+    [{ ...CLIENT, paymentTerms: 30.5 }, 1105],
   ])('is refused at the field that is wrong: %j', async (body, errorCode) => {
     const { status, json } = await shop.post('/clients', body);
     expect([status, json]).toEqual([
       400,
       { errorCode, errorMessage: expect.stringMatching(/[א-ת]/) },
     ]);
+  });
+
+  test('has whole remarks, or is refused for them', async () => {
+    const remarks = '😀'.repeat(CUSTOMER_REMARKS_LENGTH_MAX);
+    expect((await shop.post('/clients', { ...CLIENT, remarks })).json['remarks']).toBe(remarks);
+    const { status, json } = await shop.post('/clients', { ...CLIENT, remarks: `${remarks}א` });
+    expect([status, json]).toMatchObject([400, { errorCode: 1100 }]);
   });
 
   test('is found by the beginning of its name up to the end of a word', async () => {

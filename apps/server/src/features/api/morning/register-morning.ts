@@ -5,7 +5,13 @@ import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
 import { readBytes } from '../../../platform/http/bodies/read-bytes.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import type { Services } from '../../../platform/services.ts';
-import { asRefusedByApi, openCall, readBody, Reading } from '../adapter/adapter.api.ts';
+import {
+  asRefusedByApi,
+  openCall,
+  readBody,
+  Reading,
+  type SentBody,
+} from '../adapter/adapter.api.ts';
 import { refusalAnswer } from './answers/refusal-answer.ts';
 import { findCall, plainPath, subjectOf } from './calls/find-call.ts';
 import type { SentAnswer } from './calls/morning-call.ts';
@@ -30,15 +36,15 @@ export async function registerMorning(
 ): Promise<void> {
   const door = { door: { app, origin: services.config.origin }, services, keys };
 
-  async function readingOf(request: FastifyRequest): Promise<Reading> {
+  function bodyOf(request: FastifyRequest): Promise<SentBody> {
     const contentType = request.headers['content-type'] ?? '';
-    return new Reading(await readBody(request.rawBody ?? new Uint8Array(), contentType));
+    return readBody(request.rawBody ?? new Uint8Array(), contentType);
   }
 
   async function signIn(request: FastifyRequest, answerSignIn: AnswerSignIn): Promise<SentAnswer> {
     if (request.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED');
     const callBy = (secret: string) => openCall(door, request, secret);
-    return answerSignIn({ reading: await readingOf(request), services, callBy });
+    return answerSignIn({ reading: new Reading(await bodyOf(request)), services, callBy });
   }
 
   async function answerCall(request: FastifyRequest, path: string): Promise<SentAnswer> {
@@ -48,9 +54,11 @@ export async function registerMorning(
       throw new AppError(found.missing === 'path' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED');
     }
     const { searchParams: query } = new URL(request.url, services.config.origin);
+    const body = await bodyOf(request);
     return found.call.answer({
       ...openCall(door, request, secret),
-      reading: await readingOf(request),
+      reading: new Reading(body, { isExact: true }),
+      fields: body.fields,
       id: found.id,
       query,
       idempotencyKey: idempotencyKeyOf(request),

@@ -13,6 +13,8 @@ export type Subject = 'documents' | 'clients' | 'items' | 'other';
 /** A request in the form of the vendor, on its way to calls of the public API. */
 export interface MorningCall extends AdapterCall {
   readonly reading: Reading;
+  /** The fields of the body as they were sent. */
+  readonly fields: Readonly<Record<string, unknown>>;
   /** The id in the path; empty for none. */
   readonly id: string;
   readonly query: URLSearchParams;

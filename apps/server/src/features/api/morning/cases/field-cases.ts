@@ -43,6 +43,11 @@ export const FIELD_CASES: readonly DocumentCase[] = [
     document: { amount: 0.9, income: [{ price: 0.3 }] },
   },
   {
+    name: 'a price with groups and a sign, which is not rounded',
+    body: { ...QUOTE, income: [{ description: 'א', price: '₪ 1,180.00', vatType: 2 }] },
+    document: { amount: 1180 },
+  },
+  {
     name: 'a discount by a sum',
     body: { ...QUOTE, discount: { amount: 18, type: 'sum' } },
     document: { type: 10, amount: 100 },

@@ -1,3 +1,9 @@
+import {
+  ADDRESS_LENGTH_MAX,
+  CUSTOMER_NAME_LENGTH_MAX,
+  PAYMENT_TEXT_LENGTH_MAX,
+} from '@pinkas/domain/limits';
+
 import { CASH, paid, QUOTE, SALE, sold, type RefusedCase } from './morning-case.ts';
 
 const without = (name: string): Readonly<Record<string, unknown>> => ({
@@ -101,6 +107,35 @@ export const REFUSED_CASES: readonly RefusedCase[] = [
     errorCode: 2404,
   },
   { name: 'a draft', body: { ...SALE, draftId: 'x' }, errorCode: 3003 },
+  { name: 'a fraction of a type', body: { ...SALE, type: 319.6 }, errorCode: 2403 },
+  { name: 'a fraction of vatType', body: { ...SALE, vatType: 0.5 }, errorCode: 2409 },
+  { name: 'a fraction of vatType of a row', body: sold({ vatType: 0.5 }), errorCode: 1109 },
+  {
+    name: 'a fraction of parts of a card',
+    body: paid({ type: 3, dealType: 2, numPayments: 2.5 }),
+    errorCode: 2425,
+  },
+  { name: 'a price of five decimals', body: sold({ price: 117.99996 }), errorCode: 1110 },
+  { name: 'a quantity of five decimals', body: sold({ quantity: '1.00001' }), errorCode: 2430 },
+  { name: 'a payment of parts of an agora', body: paid({ price: 117.999 }), errorCode: 2414 },
+  {
+    name: 'a name that is too long',
+    body: { ...SALE, client: { name: 'א'.repeat(CUSTOMER_NAME_LENGTH_MAX + 1) } },
+    errorCode: 2201,
+    names: 'client.name',
+  },
+  {
+    name: 'an address that is too long',
+    body: { ...SALE, client: { name: 'א', address: 'א'.repeat(ADDRESS_LENGTH_MAX + 1) } },
+    errorCode: 1100,
+    names: 'client.address',
+  },
+  {
+    name: 'a detail of a payment that is too long',
+    body: paid({ type: 5, transactionId: '1'.repeat(PAYMENT_TEXT_LENGTH_MAX + 1) }),
+    errorCode: 1100,
+    names: 'payment[0].transactionId',
+  },
   {
     name: 'characters that no text has',
     body: { ...QUOTE, description: 'a\u0000b' },

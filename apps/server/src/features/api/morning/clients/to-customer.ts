@@ -1,5 +1,3 @@
-import { CUSTOMER_REMARKS_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
-
 import type { Reading } from '../../adapter/adapter.api.ts';
 import { countryOf } from '../documents/to-document.ts';
 
@@ -38,9 +36,7 @@ export function readClient(reading: Reading): Readonly<Record<string, unknown>> 
     ...(isSaid('emails') && { email: reading.texts('emails')[0] ?? '' }),
     ...(isSaid('taxId') && { taxId: reading.line('taxId').replaceAll(/[\s-]/g, '') }),
     ...(isSaid('country') && { country: countryOf(reading) }),
-    ...(isSaid('remarks') && {
-      remarks: reading.text('remarks').slice(0, CUSTOMER_REMARKS_LENGTH_MAX),
-    }),
+    ...(isSaid('remarks') && { remarks: reading.text('remarks') }),
     ...termsOf(reading),
   };
 }
