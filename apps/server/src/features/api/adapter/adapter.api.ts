@@ -17,6 +17,6 @@ export {
 export { fileLinksOf, type FileLinks } from './documents/file-links.ts';
 export { asCustomer } from './documents/find-customer.ts';
 export { linkParents } from './documents/link-parents.ts';
-export { proveKey, wrongField } from './documents/prove-key.ts';
+export { isOfRequest, proveKey, wrongField } from './documents/prove-key.ts';
 export { readingContext, showIssued, type ShownDocument } from './documents/show-document.ts';
 export { totalOf } from './documents/total-of.ts';

@@ -56,6 +56,7 @@ test('a number is in the document, and not in the answer of its issue', async ()
 });
 
 test('a document that the authority gave no number is issued, and the answer has the reason', async () => {
+  product.server.time.advance(60_000);
   product.simulator.fail({ kind: 'refuses', code: 460 });
   const { status, json } = await create();
   product.simulator.fail({ kind: 'none' });
@@ -68,9 +69,11 @@ test('a document that the authority gave no number is issued, and the answer has
     },
   ]);
   expect(await shown(json['id'])).toMatchObject({ allocationNumber: '' });
+  expect(await create()).toMatchObject({ status: 201, json });
 });
 
 test('a document whose number did not come yet is answered without an error', async () => {
+  product.server.time.advance(60_000);
   product.simulator.fail({ kind: 'down' });
   const { status, json } = await create();
   product.simulator.fail({ kind: 'none' });

@@ -16,15 +16,6 @@ afterAll(() => server.stop());
 const create = (changes: Readonly<Record<string, unknown>> = {}) =>
   shop.post('/documents', aMoDocument(changes));
 
-test('a request is repeated by its Idempotency-Key, which the vendor does not have', async () => {
-  const key = { 'idempotency-key': 'order-1001' };
-  const first = await shop.post('/documents', aMoDocument(), key);
-  const again = await shop.post('/documents', aMoDocument(), key);
-  expect([again.status, again.json['id']]).toEqual([201, first.json['id']]);
-  const other = await shop.post('/documents', aMoDocument({ description: 'אחר' }), key);
-  expect([other.status, other.json]).toMatchObject([400, { errorCode: 1010 }]);
-});
-
 test('a preview is a print of what would be issued, and nothing is', async () => {
   const before = await shop.post('/documents/search', {});
   const { status, json } = await shop.post('/documents/preview', aMoDocument());
@@ -42,6 +33,33 @@ test('a draft is prepared, read and written anew, and gets no number', async () 
   expect((await shop.get(path)).json).toMatchObject({ id: json['id'], description: 'אחר' });
   const issued = await create({ draftId: json['id'] });
   expect([issued.status, issued.json]).toMatchObject([400, { errorCode: 3003 }]);
+});
+
+test('a draft has no links: they are refused before anything is computed', async () => {
+  const { json } = await create({ type: 305, description: 'הזמנה 1002' });
+  const drafted = (changes: object) => shop.post('/documents/drafts', aMoDocument(changes));
+  const linked = await drafted({ type: 400, linkedDocumentIds: [json['id']] });
+  expect([linked.status, linked.json]).toMatchObject([400, { errorCode: 2429 }]);
+  const credit = await drafted({ type: 330, payment: [], linkType: 'cancel' });
+  expect([credit.status, credit.json]).toMatchObject([400, { errorCode: 2404 }]);
+  expect(await drafted({ linkedDocumentIds: [] })).toMatchObject({ status: 201 });
+});
+
+test('a draft whose rows have a rate needs no more than drafts.write', async () => {
+  const owner = await signIn(server, await server.givenUser());
+  const drafter = await moClient(server.url, owner, { scopes: ['drafts.write'] });
+  const rated = (vatRate: number) =>
+    aMoDocument({ income: [{ description: 'א', quantity: 1, price: 1000, vatType: 0, vatRate }] });
+  const { status, json } = await drafter.post('/documents/drafts', rated(0.18));
+  expect([status, json], JSON.stringify(json)).toMatchObject([201, { type: 320 }]);
+  const path = `/documents/drafts/${String(json['id'])}`;
+  expect(await drafter.send('PUT', path, rated(0.18))).toMatchObject({ status: 200 });
+  const wrong = await drafter.post('/documents/drafts', rated(0.17));
+  expect([wrong.status, wrong.json]).toMatchObject([400, { errorCode: 1108 }]);
+  const reader = await moClient(server.url, owner, { scopes: ['documents.issue'] });
+  for (const vatRate of [0.18, 0.17]) {
+    expect(await reader.post('/documents/drafts', rated(vatRate))).toMatchObject({ status: 403 });
+  }
 });
 
 test('a document is mailed to recipients, and its files are at their links', async () => {

@@ -1,10 +1,10 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import {
   asCustomer,
+  isOfRequest,
   linkParents,
   proveKey,
   readingContext,
-  RefusedByApi,
   showIssued,
   type ApiDocumentSent,
   type IssuedByApi,
@@ -18,8 +18,6 @@ import { byTermsOfAccount } from './terms-of-account.ts';
 import { readDocument, type SentDocument } from './to-document.ts';
 
 const NAMES = { vat: 'vat', currency: 'main_currency_iso' } as const;
-/** Statuses by which the API refuses who calls, and not what they ask. */
-const OF_CALLER = new Set([401, 402, 403, 429]);
 
 /** Issues a document, or answers the one that was issued under the same transaction_id before. Throws RefusedByApi. */
 export async function createDoc(call: EzcountCall): Promise<SentAnswer> {
@@ -81,12 +79,7 @@ async function firstInsteadOf(
   sent: SentDocument,
   error: unknown,
 ): Promise<string | undefined> {
-  const isOfFields = error instanceof AppError && error.code === 'INVALID_REQUEST';
-  if (isOfFields) return findFirst(call, sent);
-  if (!(error instanceof RefusedByApi) || OF_CALLER.has(error.status)) return undefined;
-  // The document was issued by this very request.
-  if (error.refusal.code === 'ALLOCATION_REFUSED') return undefined;
-  return findFirst(call, sent);
+  return isOfRequest(error) ? findFirst(call, sent) : undefined;
 }
 
 async function findFirst(

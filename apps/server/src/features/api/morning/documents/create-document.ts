@@ -3,13 +3,14 @@ import { ApiDraft as DraftSchema } from '@pinkas/contract/api/v1/document-fields
 
 import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
 import { simulateDocument, toDraft } from '../../../accounting/documents/documents.api.ts';
-import { readingContext, RefusedByApi, type ApiDocumentSent } from '../../adapter/adapter.api.ts';
+import { readingContext, RefusedByApi } from '../../adapter/adapter.api.ts';
 import { toForm } from '../../v1/v1.api.ts';
 import { problemsAnswer } from '../answers/refusal-answer.ts';
 import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
 import { proveWorking } from '../sign-in/prove-working.ts';
-import { completed } from './complete-document.ts';
-import { documentView, issuedView } from './document-view.ts';
+import { completed, completedDraft } from './complete-document.ts';
+import { bareView, documentView, issuedView } from './document-view.ts';
+import { issueOrFind, nameOfIssue } from './first-document.ts';
 import { readDocumentOf } from './read-document.ts';
 import { sentCodeOf } from './doc-types.ts';
 import { readDocument, type SentDocument } from './to-document.ts';
@@ -53,30 +54,40 @@ async function issue(call: MorningCall, document: object): Promise<Issued> {
   }
 }
 
+async function answerFirst(call: MorningCall, id: string): Promise<SentAnswer> {
+  return answered(issuedView(await readDocumentOf(call, id)), CREATED);
+}
+
 /** What was issued is answered as issued, whatever fails after it: a program that reads a refusal issues once more. */
 async function answerIssued(
   call: MorningCall,
-  { document: { type, language } }: SentDocument,
+  { document }: SentDocument,
   { id, number }: Issued,
 ): Promise<SentAnswer> {
   try {
-    return answered(issuedView(await readDocumentOf(call, id)), CREATED);
+    return await answerFirst(call, id);
   } catch (error) {
     call.log(error);
-    return answered(
-      { id, number: Number(number), type: sentCodeOf(type), signed: true, lang: language },
-      CREATED,
-    );
+    return answered(bareView(document, { id, number }), CREATED);
   }
 }
 
-/** Issues a document and mails it to the addresses of its client. Throws RefusedByApi. */
+/**
+ * Issues a document and mails it to the addresses of its client, or answers the one that the same request issued before.
+ * Throws RefusedByApi.
+ */
 export async function createDocument(call: MorningCall): Promise<SentAnswer> {
   const sent = await readSent(call);
   if (isAnswer(sent)) return sent;
-  const document = await completed(call, sent);
   const send = sent.mailTo.length > 0 ? { send: { email: sent.mailTo } } : {};
-  return answerIssued(call, sent, await issue(call, { ...document, ...send }));
+  const name = await nameOfIssue(call);
+  const { externalId } = name;
+  const done = await issueOrFind(call, name, async () =>
+    issue(call, { ...(await completed(call, sent)), ...send, externalId }),
+  );
+  return 'firstId' in done
+    ? answerFirst(call, done.firstId)
+    : answerIssued(call, sent, done.issued);
 }
 
 /** Answers the print of what would be issued, marked as not valid, after the API decided it. Throws RefusedByApi. */
@@ -98,11 +109,20 @@ export async function getDocument(call: MorningCall): Promise<SentAnswer> {
   return answered(documentView(await readDocumentOf(call, call.id)));
 }
 
+/** A draft has no links: they are chosen by the person who issues it. */
+function refuseLinks(reading: MorningCall['reading']): void {
+  if (reading.texts('linkedDocumentIds').length > 0) {
+    reading.refuse('linkedDocumentIds', 'VALUE_NOT_ALLOWED');
+  }
+  if (reading.has('linkType')) reading.refuse('linkType', 'VALUE_NOT_ALLOWED');
+}
+
 /** Prepares a draft, or writes one anew. Throws RefusedByApi. */
 export async function saveDraft(call: MorningCall): Promise<SentAnswer> {
+  refuseLinks(call.reading);
   const sent = await readSent(call);
   if (isAnswer(sent)) return sent;
-  const { links: _links, ...draft }: ApiDocumentSent = await completed(call, sent);
+  const draft = await completedDraft(call, sent);
   const saved =
     call.id === ''
       ? await call.api.post('/drafts', draft, call.idempotencyKey)

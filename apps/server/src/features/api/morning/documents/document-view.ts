@@ -1,7 +1,7 @@
 import { decimalText } from '@pinkas/domain/api/decimal';
 
 import type { DocumentContents } from '../../../accounting/documents/documents.api.ts';
-import type { FileLinks } from '../../adapter/adapter.api.ts';
+import type { ApiDocumentSent, FileLinks } from '../../adapter/adapter.api.ts';
 import { scaleOf } from '../../v1/v1.api.ts';
 import { secondsOf } from '../answers/seconds.ts';
 import { sentCodeOf, statusOf } from './doc-types.ts';
@@ -111,6 +111,26 @@ export function issuedView(read: ReadDocument): object {
     vatRate: fractionOf(contents.sums.vatRateBasisPoints),
     taxAuthorityConfirmationInitiated: isAsked,
     taxAuthorityConfirmationLastError: refusedBy,
+  };
+}
+
+/** Returns the answer for a document that was issued and could not be read: what is not known of it is null. */
+export function bareView(
+  { type, language, customer }: ApiDocumentSent,
+  { id, number }: { readonly id: string; readonly number: string },
+): object {
+  const { email = '' } = customer;
+  return {
+    id,
+    number: Number(number),
+    type: sentCodeOf(type),
+    signed: true,
+    lang: language,
+    client: { name: customer.name, emails: email === '' ? [] : [email], self: false },
+    url: null,
+    vatRate: null,
+    taxAuthorityConfirmationInitiated: null,
+    taxAuthorityConfirmationLastError: null,
   };
 }
 
