@@ -5,7 +5,7 @@ import { aMoDocument, moClient, type MoClient } from '../../../../test/api/morni
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-/* Clients, items, searches, forms of payment and what a program reads before it begins. */
+/* Clients, items, forms of payment and what a program reads before it begins. */
 
 let server: TestServer;
 let shop: MoClient;
@@ -105,6 +105,26 @@ describe('a client', () => {
     expect([status, json]).toMatchObject([400, { errorCode: 1100 }]);
   });
 
+  test('is found by its number however it is written', async () => {
+    await renew();
+    await made('/clients', CLIENT);
+    const { json } = await shop.post('/clients/search', { taxId: '12345-6782' });
+    expect(json).toMatchObject({ total: 1, items: [{ taxId: '123456782' }] });
+  });
+
+  test('that is not active is put away once, however often it is sent', async () => {
+    const key = { 'idempotency-key': 'client-1001' };
+    const body = { ...CLIENT, active: false };
+    const { json } = await shop.post('/clients', body, key);
+    expect(await shop.post('/clients', body, key)).toMatchObject({ status: 201, json });
+    expect(json).toMatchObject({ active: false });
+    const { rows } = await server.db.superuser.query(
+      `select action from audit_events where entity_id = $1`,
+      [json['id']],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   test('is found by the beginning of its name up to the end of a word', async () => {
     await renew();
     for (const name of ['נחל איתן', 'נחלים', 'גלריית נחל', 'נחל']) await made('/clients', { name });
@@ -160,58 +180,6 @@ describe('an item', () => {
     const income = [{ description: 'שעת ייעוץ', quantity: 1, price: 100, vatType: 0, itemId }];
     const id = await made('/documents', aMoDocument({ type: 305, income }));
     expect((await shop.get(`/documents/${id}`)).json).toMatchObject({ income: [{ itemId }] });
-  });
-});
-
-describe('a search of documents', () => {
-  test('has pages, counts and what it was narrowed by', async () => {
-    await renew();
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      server.time.advance(60_000);
-      ids.unshift(await made('/documents', aMoDocument({ type: index === 0 ? 305 : 320 })));
-    }
-    const search = async (body: object) => (await shop.post('/documents/search', body)).json;
-    const first = await search({ page: 1, pageSize: 2, sort: 'documentDate' });
-    expect(first).toEqual({
-      total: 5,
-      page: 1,
-      pageSize: 2,
-      pages: 3,
-      from: 1,
-      to: 2,
-      items: [expect.objectContaining({ id: ids[0] }), expect.objectContaining({ id: ids[1] })],
-      aggregations: {},
-    });
-    expect(first['items']).toMatchObject([
-      { type: 320, status: 1, amount: 1180, client: { name: 'גלריית נחל' } },
-      {},
-    ]);
-    expect(await search({ page: 3, pageSize: 2 })).toMatchObject({ from: 5, to: 5, items: [{}] });
-    expect(await search({ page: 9 })).toMatchObject({ total: 5, items: [] });
-    expect(await search({ type: 305 })).toMatchObject({ total: 1, items: [{ id: ids[4] }] });
-    expect(await search({ type: ['305', '320'] })).toMatchObject({ total: 5 });
-    expect(await search({ status: [0] })).toMatchObject({ total: 1, items: [{ status: 0 }] });
-    expect(await search({ status: [0, 1] })).toMatchObject({ total: 5 });
-    expect(await search({ status: 4 })).toMatchObject({ total: 0 });
-    expect(await search({ clientName: 'נחל' })).toMatchObject({ total: 5 });
-    expect(await search({ fromDate: '2020-01-01', toDate: '2020-02-01' })).toMatchObject({
-      total: 0,
-    });
-  });
-
-  test.each([
-    [{ pageSize: 101 }, 1119],
-    [{ pageSize: 0 }, 1119],
-    [{ type: 7 }, 2403],
-    [{ type: [20] }, 2403],
-    [{ fromDate: 'never' }, 1114],
-    [{ toDate: '2026-02-31' }, 1115],
-    [{ clientId: 'x' }, 1100],
-    [{ page: -1 }, 1100],
-  ])('is refused at the field that is wrong: %j', async (body, errorCode) => {
-    const { status, json } = await shop.post('/documents/search', body);
-    expect([status, json]).toMatchObject([400, { errorCode }]);
   });
 });
 

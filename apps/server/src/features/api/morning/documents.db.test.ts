@@ -183,6 +183,13 @@ describe('a document', () => {
   });
 });
 
+test('a deposit is released to its payer', async () => {
+  const deposit = await created({ type: 600 });
+  const { id } = await created({ type: 610, linkedDocumentIds: [deposit['id']] });
+  expect(await shown(id)).toMatchObject({ type: 610, linkedDocuments: [deposit['id']] });
+  expect(await shown(deposit['id'])).toMatchObject({ status: 1 });
+});
+
 describe('vatType, whose numbers mean two things', () => {
   const rows = (vatType: unknown, more: object = {}) => [
     {
@@ -248,7 +255,7 @@ describe('a document that follows another', () => {
   test('is refused where nothing follows: another type, a missing document, another kind of link', async () => {
     const missing = '11111111-1111-4111-8111-111111111111';
     const cases: [object, number, number][] = [
-      [{ type: 400, linkedDocumentIds: [missing] }, 404, 404],
+      [{ type: 400, linkedDocumentIds: [missing] }, 400, 2429],
       [{ type: 400, linkedDocumentIds: ['x'] }, 400, 2429],
       [{ type: 400, linkType: 'cancel' }, 400, 2404],
       [{ type: 400, linkType: 'copy' }, 400, 2404],

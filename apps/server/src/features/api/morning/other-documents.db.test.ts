@@ -73,6 +73,10 @@ test('a document is mailed to recipients, and its files are at their links', asy
     status: 400,
     json: { errorCode: 1102 },
   });
+  expect(await shop.post(`${path}/send`, { recipients: [{ a: 1 }] })).toMatchObject({
+    status: 400,
+    json: { errorCode: 1102 },
+  });
   const links = await shop.get(`${path}/download/links`);
   expect(Object.keys(links.json).toSorted()).toEqual(['en', 'he', 'origin']);
 });

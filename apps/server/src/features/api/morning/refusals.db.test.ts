@@ -191,7 +191,7 @@ describe('a call is refused', () => {
       ]);
     }
     const linked = aMoDocument({ type: 400, linkedDocumentIds: [document.json['id']] });
-    expect((await mine.post('/documents', linked)).json).toMatchObject({ errorCode: 404 });
+    expect((await mine.post('/documents', linked)).json).toMatchObject({ errorCode: 2429 });
     const named = aMoDocument({ client: { id: client.json['id'] } });
     expect((await mine.post('/documents', named)).json).toMatchObject({ errorCode: 2411 });
   });

@@ -10,6 +10,7 @@ import {
   openCall,
   readBody,
   Reading,
+  type RefusedByApi,
   type SentBody,
 } from '../adapter/adapter.api.ts';
 import { refusalAnswer } from './answers/refusal-answer.ts';
@@ -68,20 +69,19 @@ export async function registerMorning(
   async function answer(request: FastifyRequest): Promise<SentAnswer> {
     const path = plainPath(request.url);
     const answerSignIn = SIGN_INS.get(path);
-    const below = path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : '';
+    const below = belowBase(path);
     try {
       if (answerSignIn !== undefined) return await signIn(request, answerSignIn);
       return await answerCall(request, below);
     } catch (error) {
-      const refused = asRefusedByApi(error, request);
-      return isOauth(path) ? oauthRefusal(refused) : refusalAnswer(refused, subjectOf(below));
+      return refusedAt(path, asRefusedByApi(error, request));
     }
   }
 
   await app.register(async (scope) => {
     readBytes(scope);
     scope.setErrorHandler((error, request, reply) => {
-      send(reply, refusalAnswer(asRefusedByApi(error, request), 'other'));
+      send(reply, refusedAt(plainPath(request.url), asRefusedByApi(error, request)));
     });
     for (const url of ['/morning/*', '//morning/*']) {
       scope.route({
@@ -93,6 +93,14 @@ export async function registerMorning(
       });
     }
   });
+}
+
+function belowBase(path: string): string {
+  return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : '';
+}
+
+function refusedAt(path: string, refused: RefusedByApi): SentAnswer {
+  return isOauth(path) ? oauthRefusal(refused) : refusalAnswer(refused, subjectOf(belowBase(path)));
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

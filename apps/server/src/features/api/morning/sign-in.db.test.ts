@@ -185,3 +185,14 @@ test('OA-07: neither a key nor a token is in a log', async () => {
   for (const secret of [key.secret.slice(-20), token.slice(-20)])
     expect(logged).not.toContain(secret);
 });
+
+test('a body that is too large is refused in the form of the way that it was sent by', async () => {
+  const body = { grant_type: 'x'.repeat(300_000) };
+  const newer = await sendMo(server.url, { path: OAUTH, body });
+  expect([newer.status, newer.json]).toEqual([
+    413,
+    { error: 'invalid_request', error_description: expect.any(String) },
+  ]);
+  const older = await sendMo(server.url, { path: '/account/token', body });
+  expect([older.status, older.json]).toMatchObject([413, { errorCode: 1004 }]);
+});

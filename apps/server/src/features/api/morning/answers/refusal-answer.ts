@@ -10,7 +10,8 @@ import { readNameOf, sentNameOf } from './sent-names.ts';
 const TRUE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 405, 413, 429]);
 const PACKAGE = 402;
 
-function statusOf(status: number): number {
+/** Returns the status of the vendor for one of the API. */
+export function sentStatusOf(status: number): number {
   if (TRUE_STATUSES.has(status) || status >= 500) return status;
   return status === PACKAGE ? 403 : 400;
 }
@@ -36,7 +37,7 @@ export function refusalAnswer(
     field === '' ? said : `${field}: ${said}`,
   );
   return {
-    ...refusal(statusOf(status), numberOfRefusal(code) ?? ofDetail ?? NOT_SUPPORTED, [
+    ...refusal(sentStatusOf(status), numberOfRefusal(code) ?? ofDetail ?? NOT_SUPPORTED, [
       isOwn(code) ? he[code] : message,
       ...words,
     ]),

@@ -115,6 +115,11 @@ export const REFUSED_CASES: readonly RefusedCase[] = [
     body: paid({ type: 3, dealType: 2, numPayments: 2.5 }),
     errorCode: 2425,
   },
+  ...[4, 5].map((dealType) => ({
+    name: `a card in parts of deal ${dealType}`,
+    body: paid({ type: 3, dealType, numPayments: 3 }),
+    errorCode: 2425,
+  })),
   { name: 'a price of five decimals', body: sold({ price: 117.99996 }), errorCode: 1110 },
   { name: 'a quantity of five decimals', body: sold({ quantity: '1.00001' }), errorCode: 2430 },
   { name: 'a payment of parts of an agora', body: paid({ price: 117.999 }), errorCode: 2414 },

@@ -35,7 +35,9 @@ export async function addClient(call: MorningCall): Promise<SentAnswer> {
   if (!reading.has('name')) reading.refuse('name', 'FIELD_REQUIRED');
   if (reading.problems.length > 0) return withProblems(call);
   const card = asCard(await api.post('/customers', customer, idempotencyKey));
-  return answered(clientView(isPutAway(reading) ? await putAway(call, card.id) : card), CREATED);
+  // A repeated request finds it put away.
+  const mustPutAway = isPutAway(reading) && !card.isArchived;
+  return answered(clientView(mustPutAway ? await putAway(call, card.id) : card), CREATED);
 }
 
 /** Answers a client. Throws RefusedByApi. */
@@ -66,10 +68,14 @@ function beginsWith(name: string, text: string): boolean {
   return whole === sought || whole.startsWith(`${sought} `);
 }
 
+function taxIdOf(reading: Reading): string {
+  return reading.line('taxId').replaceAll(/[\s-]/g, '');
+}
+
 function isFound(reading: Reading): (card: ApiCustomer) => boolean {
   const name = reading.line('name');
   const email = reading.line('email').toLowerCase();
-  const taxId = reading.line('taxId').replaceAll(/[\s-]/g, '');
+  const taxId = taxIdOf(reading);
   const contactPerson = reading.line('contactPerson');
   const isActive = reading.has('active') ? reading.flag('active') : undefined;
   return (card) =>
@@ -88,7 +94,7 @@ export async function searchClients(call: MorningCall): Promise<SentAnswer> {
   const page = readPage(reading);
   const isWanted = isFound(reading);
   if (reading.problems.length > 0) return withProblems(call);
-  const search = reading.line('name') || reading.line('taxId');
+  const search = reading.line('name') || taxIdOf(reading);
   const cards = await walk(api, '/customers', search === '' ? {} : { search });
   if (cards === undefined) return notSupportedAnswer('TOO_MANY_FOUND');
   const found = cards.map((card) => asCard(card)).filter((card) => isWanted(card));

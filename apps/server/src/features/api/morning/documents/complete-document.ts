@@ -29,8 +29,12 @@ async function proveDrafts({ api }: MorningCall): Promise<void> {
   try {
     await api.get(`/drafts/${NO_DRAFT}`);
   } catch (error) {
-    if (!(error instanceof RefusedByApi) || error.refusal.code !== 'NOT_FOUND') throw error;
+    if (!isMissing(error)) throw error;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof RefusedByApi && error.refusal.code === 'NOT_FOUND';
 }
 
 /** A credit has the rate of what it credits, which is checked where its parents are read. */
@@ -69,8 +73,13 @@ export async function completed(call: MorningCall, sent: SentDocument): Promise<
   const document = await withCustomer(call, sent);
   const { parents, vatBasisPoints } = sent;
   if (parents.length === 0) return document;
-  const links = await linkParents(call, document, { parents, vatBasisPoints, names: NAMES });
-  return { ...document, links };
+  try {
+    const links = await linkParents(call, document, { parents, vatBasisPoints, names: NAMES });
+    return { ...document, links };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw wrongField('linkedDocumentIds');
+  }
 }
 
 /** Returns a draft with its client in the book. Refusals: those of `completed`. Throws RefusedByApi. */

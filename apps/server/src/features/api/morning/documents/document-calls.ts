@@ -5,8 +5,9 @@ import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 
 import { findIssueTerms, type IssueTerms } from '../../../accounting/documents/documents.api.ts';
 import { readingContext } from '../../adapter/adapter.api.ts';
-import { problemsAnswer } from '../answers/refusal-answer.ts';
+import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
 import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
+import { proveWorking } from '../sign-in/prove-working.ts';
 import { docTypeOf, hasPayments, hasRows, sentCodeOf } from './doc-types.ts';
 import { documentView, fractionOf, urlOf } from './document-view.ts';
 import { readDocumentOf } from './read-document.ts';
@@ -17,11 +18,16 @@ export async function downloadLinks(call: MorningCall): Promise<SentAnswer> {
   return answered(urlOf((await readDocumentOf(call, call.id)).links));
 }
 
+/** Each is read whole; an invoice has thousands of followers in no program. */
+const LINKED_MAX = 100;
+
 /** Answers the documents that one follows, and those that follow it. Throws RefusedByApi. */
 export async function linkedDocuments(call: MorningCall): Promise<SentAnswer> {
   const { links } = (await call.api.get(`/documents/${call.id}`)) as unknown as ApiDocument;
+  const ids = new Set(links.map(({ documentId }) => documentId));
+  if (ids.size > LINKED_MAX) return notSupportedAnswer('TOO_MANY_FOUND');
   const views: object[] = [];
-  for (const id of new Set(links.map(({ documentId }) => documentId))) {
+  for (const id of ids) {
     views.push(documentView(await readDocumentOf(call, id)));
   }
   return answered(views);
@@ -31,6 +37,10 @@ export async function linkedDocuments(call: MorningCall): Promise<SentAnswer> {
 export async function sendDocument(call: MorningCall): Promise<SentAnswer> {
   const { api, id, reading, idempotencyKey } = call;
   const email = reading.texts(reading.has('recipients') ? 'recipients' : 'emails');
+  if (reading.problems.length > 0) {
+    await proveWorking(call);
+    return problemsAnswer(reading.problems, 'documents');
+  }
   await api.post(`/documents/${id}/send`, { email }, idempotencyKey);
   return answered({});
 }

@@ -3,13 +3,19 @@ import { decimalText } from '@pinkas/domain/api/decimal';
 import { localDate } from '@pinkas/domain/time/local-date';
 import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
 
-import { documentsOf, listDocumentIds } from '../../../accounting/documents/documents.api.ts';
+import {
+  currencyTotalsOf,
+  documentsOf,
+  listDocumentIds,
+  type CurrencyTotal,
+} from '../../../accounting/documents/documents.api.ts';
 import {
   fileLinksOf,
   readingContext,
   type FileLinks,
   type Reading,
 } from '../../adapter/adapter.api.ts';
+import { scaleOf } from '../../v1/v1.api.ts';
 import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
 import { pageOf, readPage } from '../answers/search-page.ts';
 import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
@@ -27,7 +33,14 @@ interface SentFilter {
   readonly from?: string;
   readonly to?: string;
   readonly customerId?: string;
-  readonly search?: string;
+}
+
+/** What a search is narrowed by, of which the API has no such filter: it searches by the beginning of a number. */
+interface OwnFilter {
+  readonly number: number | undefined;
+  readonly customerName: string;
+  /** Undefined for all. */
+  readonly states: readonly DocumentState[] | undefined;
 }
 
 function given(name: string, value: string | undefined): object {
@@ -48,62 +61,69 @@ function typesOf(reading: Reading): string {
 }
 
 function filterOf(reading: Reading): SentFilter {
-  const number = reading.line('number');
   return {
     ...given('type', typesOf(reading)),
     ...given('from', reading.day('fromDate')),
     ...given('to', reading.day('toDate')),
     ...given('customerId', reading.line('clientId')),
-    ...given('search', number === '' ? reading.line('clientName') : number),
+  };
+}
+
+function ownFilterOf(reading: Reading): OwnFilter {
+  const statuses = numbersOf(reading, 'status');
+  return {
+    number: reading.whole('number'),
+    customerName: reading.line('clientName'),
+    states: statuses.length === 0 ? undefined : statesOf(statuses),
   };
 }
 
 interface Found {
   readonly total: number;
-  readonly rows: readonly DocumentRow[];
-  readonly linksOf: (id: string) => FileLinks;
+  readonly items: readonly object[];
 }
 
 interface Search {
   readonly filter: SentFilter;
-  /** Undefined for all. */
-  readonly states: readonly DocumentState[] | undefined;
+  readonly own: OwnFilter;
   readonly skip: number;
   readonly limit: number;
 }
 
+/** Undefined where more are found than a search counts. */
 async function find(
   call: MorningCall,
-  { filter: { type, from, to, ...rest }, states, skip, limit }: Search,
+  { filter: { type, from, to, customerId }, own, skip, limit }: Search,
 ): Promise<Found | undefined> {
   const { services } = call;
   const ctx = readingContext(services, await call.findCaller());
   const today = services.clock.today();
+  const { number, customerName, states } = own;
   const filter = {
-    ...rest,
+    customerId,
+    number,
     docType: type,
     from: from === undefined ? undefined : localDate(from),
     to: to === undefined ? undefined : localDate(to),
   };
   return ctx.transaction(async (tx) => {
-    const idsOf = (state?: DocumentState) =>
-      listDocumentIds(tx, today, { filter: { ...filter, state }, ...NEWEST_FIRST }, FOUND_MAX + 1);
-    const all = await idsOf();
-    if (all.length > FOUND_MAX) return undefined;
-    const wanted = new Set<string>();
-    for (const state of states ?? []) for (const id of await idsOf(state)) wanted.add(id);
-    const ids = states === undefined ? all : all.filter((id) => wanted.has(id));
+    const input = { ...NEWEST_FIRST, filter, customerName, states };
+    const ids = await listDocumentIds(tx, today, input, FOUND_MAX + 1);
+    if (ids.length > FOUND_MAX) return undefined;
     const ofPage = ids.slice(skip, skip + limit);
+    const totals = await currencyTotalsOf(tx, ofPage);
+    const linksOf = await fileLinksOf(services, tx, ofPage);
+    const rows = await documentsOf(tx, today, ofPage);
     return {
       total: ids.length,
-      rows: await documentsOf(tx, today, ofPage),
-      linksOf: await fileLinksOf(services, tx, ofPage),
+      items: rows.map((row) => toItem(row, linksOf(row.id), totals.get(row.id))),
     };
   });
 }
 
-function toItem(row: DocumentRow, links: FileLinks): object {
-  const amount = Number(decimalText(row.totalAgorot, 2));
+/** Of another currency `amount` is in it; all other sums are in shekels, as in the whole document. */
+function toItem(row: DocumentRow, links: FileLinks, total: CurrencyTotal | undefined): object {
+  const { currency = 'ILS', totalMinor = row.totalAgorot, isCustomerInBook = false } = total ?? {};
   return {
     id: row.id,
     type: sentCodeOf(row.docType),
@@ -112,11 +132,12 @@ function toItem(row: DocumentRow, links: FileLinks): object {
     ...(row.dueDate !== null && { dueDate: row.dueDate }),
     status: statusOf(row.state),
     description: row.subject,
-    amount,
-    amountLocal: amount,
+    currency,
+    amount: Number(decimalText(totalMinor, scaleOf(currency))),
+    amountLocal: Number(decimalText(row.totalAgorot, 2)),
     amountOpened: Number(decimalText(row.openAgorot, 2)),
     allocationNumber: row.allocationNumber,
-    client: { id: row.customerId, name: row.customerName },
+    client: { ...(isCustomerInBook && { id: row.customerId }), name: row.customerName },
     url: urlOf(links),
   };
 }
@@ -126,16 +147,14 @@ export async function searchDocuments(call: MorningCall): Promise<SentAnswer> {
   const { reading, api } = call;
   const page = readPage(reading);
   const filter = filterOf(reading);
-  const statuses = numbersOf(reading, 'status');
+  const own = ownFilterOf(reading);
   if (reading.problems.length > 0) {
     await proveWorking(call);
     return problemsAnswer(reading.problems, 'documents');
   }
   // The API decides whether the key may, and whether what the search is narrowed by can be.
   await api.get(`/documents?${new URLSearchParams({ ...filter, limit: '1' }).toString()}`);
-  const states = statuses.length === 0 ? undefined : statesOf(statuses);
-  const found = await find(call, { filter, states, ...page });
+  const found = await find(call, { filter, own, ...page });
   if (found === undefined) return notSupportedAnswer('TOO_MANY_FOUND');
-  const items = found.rows.map((row) => toItem(row, found.linksOf(row.id)));
-  return answered({ ...pageOf(page, items, found.total), aggregations: {} });
+  return answered({ ...pageOf(page, found.items, found.total), aggregations: {} });
 }

@@ -65,6 +65,8 @@ function dealOf(row: Reading): ApiPaymentSent {
   const dealType = row.has('dealType') ? nameOf(row, 'dealType', DEALS) : 'regular';
   const instalments = row.whole('numPayments') ?? 1;
   if (dealType === 'instalments' || dealType === 'credit') return { dealType, instalments };
+  const isOfOnePart = dealType === 'deferred' || dealType === 'other';
+  if (instalments > 1 && isOfOnePart) row.refuse('numPayments', 'VALUE_NOT_ALLOWED');
   return instalments > 1 ? { dealType: 'instalments', instalments } : { dealType };
 }
 

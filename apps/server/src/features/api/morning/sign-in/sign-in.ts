@@ -2,6 +2,7 @@ import { morning as he } from '@pinkas/phrases/he/parts/morning';
 
 import { RefusedByApi, type AdapterCall, type Reading } from '../../adapter/adapter.api.ts';
 import { prefixOfKey } from '../../../settings/api/api.api.ts';
+import { sentStatusOf } from '../answers/refusal-answer.ts';
 import { answered, type SentAnswer } from '../calls/morning-call.ts';
 import { sealBearer } from './bearer.ts';
 import { proveWorking } from './prove-working.ts';
@@ -65,7 +66,7 @@ function oauthError(status: number, error: string, description: string): SentAns
 /** Returns a refusal of the newer way; what is of the moment is not one of the key. */
 export function oauthRefusal({ status, refusal, retryAfter }: RefusedByApi): SentAnswer {
   const [ownStatus, error] = OAUTH_ERRORS[refusal.code] ?? [
-    status,
+    sentStatusOf(status),
     status === 429 || status >= 500 ? 'temporarily_unavailable' : 'invalid_request',
   ];
   return {
