@@ -14,7 +14,9 @@ const WITHOUT_CONTRACT: ReadonlySet<string> = new Set(['reports/check-open-forma
 /** Slices of the server without calls: other slices, jobs and the demo use them. */
 const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'account/evidence',
+  'api/adapter',
   'api/ezcount',
+  'api/morning',
   'api/mcp',
   'auth/administration',
   'auth/affiliates',

@@ -11,6 +11,7 @@ import { previewSalesPage } from './features/public/sales-page/sales-page-previe
 import { previewPayment } from './features/public/payment-page/payment-preview.ts';
 import { registerEzcount } from './features/api/ezcount/ezcount.api.ts';
 import { registerMcp } from './features/api/mcp/mcp.api.ts';
+import { registerMorning } from './features/api/morning/morning.api.ts';
 import { registerReference } from './features/api/v1/v1.api.ts';
 import { apiKeyFinder, openRequestLog } from './features/settings/api/api.api.ts';
 import { cardPageOrigins } from './integrations/cards/page-origins.ts';
@@ -99,6 +100,7 @@ export async function createApp(
   await registerOauth2(app, services);
   await registerMcp(app, services, keys);
   await registerEzcount(app, services, keys);
+  await registerMorning(app, services, keys);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

@@ -6,8 +6,8 @@ test.each([
   [1180, 2, '1180.00', false],
   ['1180', 2, '1180.00', false],
   [' 1180.5 ', 2, '1180.50', false],
-  ['1,180.00', 2, '1180.00', true],
-  ['₪ 5', 2, '5.00', true],
+  ['1,180.00', 2, '1180.00', true, false],
+  ['₪ 5', 2, '5.00', true, false],
   [0.1 + 0.2, 2, '0.30', false],
   [33.333333333333336, 4, '33.3333', true],
   ['.5', 4, '0.5000', false],
@@ -16,8 +16,8 @@ test.each([
   [1e-7, 4, '0.0000', true],
   ['1e3', 2, '1000.00', false],
   ['0', 2, '0.00', false],
-])('%j with %i decimals is %s', (value, scale, text, isChanged) => {
-  expect(looseDecimal(value, scale)).toEqual({ text, isChanged });
+])('%j with %i decimals is %s', (value, scale, text, isChanged, isRounded = isChanged) => {
+  expect(looseDecimal(value, scale)).toEqual({ text, isChanged, isRounded });
 });
 
 test.each([

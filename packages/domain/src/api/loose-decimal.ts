@@ -14,6 +14,8 @@ export interface LooseDecimal {
   readonly text: string;
   /** Whether it was written otherwise: with a sign of a currency or groups, or with more decimals. */
   readonly isChanged: boolean;
+  /** Whether it had more decimals than were asked for. */
+  readonly isRounded: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function looseDecimal(value: unknown, scale: number): LooseDecimal | unde
   return {
     text: decimalText(number === 0 ? 0 : number, scale),
     isChanged: plain.isChanged || isRounded,
+    isRounded,
   };
 }
 

@@ -110,6 +110,9 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
   ezcount: 'A plug-in of EZcount',
   ezcountText:
     'A plug-in that was written for EZcount issues documents here once its address and key are changed. Answered are createDoc, getDocList and getTaxMinistryAllocationNumber',
+  morning: 'A program of Morning',
+  morningText:
+    'A program that was written for Morning (Green Invoice) works here once its base address and key are changed: id is the beginning of the key as the list shows it, and secret is the whole key',
 };
 
 /** The calendar of days to file and pay, and the card that gives its address. */

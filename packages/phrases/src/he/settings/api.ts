@@ -103,6 +103,9 @@ export const apiKeys = {
   ezcount: 'תוסף של EZcount',
   ezcountText:
     'תוסף שנכתב ל־EZcount מפיק כאן מסמכים אחרי החלפת הכתובת והמפתח. נענות createDoc, getDocList ו־getTaxMinistryAllocationNumber',
+  morning: 'תוכנה של מורנינג',
+  morningText:
+    'תוכנה שנכתבה למורנינג (חשבונית ירוקה) עובדת כאן אחרי החלפת כתובת הבסיס והמפתח: id הוא תחילת המפתח כפי שהיא ברשימה, ו־secret הוא המפתח כולו',
 };
 
 /** The calendar of days to file and pay, and the card that gives its address. */

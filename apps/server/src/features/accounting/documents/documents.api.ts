@@ -62,6 +62,7 @@ export {
   assessUnissued,
   computeUnissued,
   previewDocument,
+  simulateDocument,
   type PreviewDraft,
 } from './issue/preview/preview-document.ts';
 export { previewSample } from './issue/preview/preview-sample.ts';
@@ -89,6 +90,7 @@ export { CREDIT_TYPES, readIncome, readIncomeDocuments } from './record/income.r
 export { documentDetails } from './record/notice-details.reads.ts';
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { allocationNumberOf, findIdsByAllocation } from './record/attached-allocation.reads.ts';
+export { currencyTotalsOf, type CurrencyTotal } from './list/currency-totals.reads.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
 export {
   documentNotesFile,

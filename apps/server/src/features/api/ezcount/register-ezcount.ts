@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { logError, refusalOf } from '../../../platform/http/answers/error-answer.ts';
 import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
 import { readBytes } from '../../../platform/http/bodies/read-bytes.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
-import { userAgentOf } from '../../../platform/http/endpoint-route.ts';
 import type { Services } from '../../../platform/services.ts';
+import { asRefusedByApi, openCall, readBody, Reading } from '../adapter/adapter.api.ts';
 import { refusalAnswer } from './answers/refusal-answer.ts';
-import { apiCalls, RefusedByApi, refusedHere } from './calls/api-calls.ts';
-import { readBody } from './bodies/read-body.ts';
-import { Reading } from './bodies/reading.ts';
-import type { AnswerCall, EzcountCall, KeyCaller, SentAnswer } from './calls/ezcount-call.ts';
+import type { AnswerCall, EzcountCall, SentAnswer } from './calls/ezcount-call.ts';
 import { EZCOUNT_CALLS } from './ezcount-calls.ts';
 
 /** A request of two hundred rows is a tenth of it; it is read before its key is known. */
@@ -27,30 +23,14 @@ export async function registerEzcount(
   services: Services,
   keys: KeyFinder,
 ): Promise<void> {
-  const door = { app, origin: services.config.origin };
+  const door = { door: { app, origin: services.config.origin }, services, keys };
 
   async function callOf(request: FastifyRequest): Promise<EzcountCall> {
     const contentType = request.headers['content-type'] ?? '';
     const body = await readBody(request.rawBody ?? new Uint8Array(), contentType);
     const reading = new Reading(body);
     const secret = secretOf(reading);
-    let found: Promise<KeyCaller> | undefined;
-    const find = async (): Promise<KeyCaller> => {
-      const known = await keys.find(secret, request.ip);
-      const { apiKey } = known;
-      if (apiKey === undefined) throw new AppError('KEY_INVALID');
-      return { ...known, apiKey };
-    };
-    const caller = { secret, address: request.ip, userAgent: userAgentOf(request) };
-    return {
-      reading,
-      id: idOf(request.params),
-      api: apiCalls(door, caller),
-      services,
-      requestId: request.id,
-      findCaller: () => (found ??= find()),
-      log: (error) => request.log.error({ err: error }, 'an issued document was answered in part'),
-    };
+    return { ...openCall(door, request, secret), reading, id: idOf(request.params) };
   }
 
   function send(reply: FastifyReply, { status, body, retryAfter }: SentAnswer): FastifyReply {
@@ -71,14 +51,14 @@ export async function registerEzcount(
     try {
       return await send(reply, await answerCall(await callOf(request)));
     } catch (error) {
-      return send(reply, refusalAnswer(asRefusal(error, request)));
+      return send(reply, refusalAnswer(asRefusedByApi(error, request)));
     }
   }
 
   await app.register(async (scope) => {
     readBytes(scope);
     scope.setErrorHandler((error, request, reply) => {
-      void send(reply, refusalAnswer(asRefusal(error, request)));
+      void send(reply, refusalAnswer(asRefusedByApi(error, request)));
     });
     for (const [path, answerCall] of EZCOUNT_CALLS) {
       for (const url of spellingsOf(path)) {
@@ -92,14 +72,6 @@ export async function registerEzcount(
       }
     }
   });
-}
-
-/** What is no refusal is a fault of ours, whose detail is in the log alone. */
-function asRefusal(error: unknown, request: FastifyRequest): RefusedByApi {
-  if (error instanceof RefusedByApi) return error;
-  const refusal = refusalOf(error);
-  logError(error, refusal, request);
-  return refusedHere(refusal ?? new AppError('INTERNAL_ERROR'), request.id);
 }
 
 function secretOf(reading: Reading): string {

@@ -7,4 +7,4 @@ export { showRequestOf } from './payment-requests/request-view.ts';
 export { registerReference } from './reference/register-reference.ts';
 export { agorotText, scaleOf } from './shared/currency-scale.ts';
 export { storedKeyOf, underApiNames } from './shared/api-call.ts';
-export { findNamed } from './shared/external-ids.repository.ts';
+export { findLastNamed, findNamed } from './shared/external-ids.repository.ts';

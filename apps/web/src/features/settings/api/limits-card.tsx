@@ -39,6 +39,13 @@ export function LimitsCard() {
             <span>{text('ezcountText')}</span>
           </dd>
         </div>
+        <div>
+          <dt>{text('morning')}</dt>
+          <dd>
+            <span dir="ltr">{location.origin}/morning/api/v1</span>
+            <span>{text('morningText')}</span>
+          </dd>
+        </div>
       </dl>
     </Card>
   );

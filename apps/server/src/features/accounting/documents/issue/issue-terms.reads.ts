@@ -15,6 +15,15 @@ export interface IssueTerms {
   readonly vatRates: readonly VatRatePeriod[];
   /** By type that has a numbering: the day before which none may be dated, null for none. */
   readonly notBefore: ReadonlyMap<number, LocalDate | null>;
+  /** By type that has a numbering: the number of the next document, and the day of the last one. */
+  readonly series: ReadonlyMap<number, NextInSeries>;
+}
+
+/** Where the numbering of a type is. */
+export interface NextInSeries {
+  readonly nextNumber: number;
+  /** Null before the first document. */
+  readonly lastDate: LocalDate | null;
 }
 
 /** Reads the terms of types, as the issue itself will read them; undefined without a business. */
@@ -23,7 +32,8 @@ export async function findIssueTerms(
   docTypes: readonly number[],
 ): Promise<IssueTerms | undefined> {
   const notBefore = new Map<number, LocalDate | null>();
-  let terms: Omit<IssueTerms, 'notBefore'> | undefined;
+  const series = new Map<number, NextInSeries>();
+  let terms: Omit<IssueTerms, 'notBefore' | 'series'> | undefined;
   for (const docType of docTypes) {
     const wanted = { docType, idempotencyKey: null, customerId: null, sourceIds: [] };
     const row = await findIssueContext(tx, wanted);
@@ -37,7 +47,8 @@ export async function findIssueTerms(
     };
     if (row.next_number !== null) {
       notBefore.set(docType, row.date_guard === 'block' ? row.last_date : null);
+      series.set(docType, { nextNumber: row.next_number, lastDate: row.last_date });
     }
   }
-  return terms === undefined ? undefined : { ...terms, notBefore };
+  return terms === undefined ? undefined : { ...terms, notBefore, series };
 }

@@ -29,6 +29,8 @@ export interface DocumentFilterInput {
   readonly changedSince?: string | undefined;
   /** These documents alone. */
   readonly ids?: readonly string[] | undefined;
+  /** This number alone, of any type. */
+  readonly number?: number | undefined;
 }
 
 /** A condition over `documents d`. */
@@ -71,19 +73,43 @@ export async function findSearchMatch(
   const text = searchText(search ?? '');
   if (text === '') return undefined;
   const fetchedMax = isOrderedByName ? CUSTOMERS_GATHERED_MAX : CUSTOMERS_LOOKED_UP_MAX;
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'find-customer-ids',
-    text: 'select id from find_customer_ids($1, false, $2)',
-    values: [text, fetchedMax + 1],
-  });
+  const found = await findCustomerIds(tx, text, fetchedMax + 1);
   const numberRanges = numberRangesOf(text);
-  const customerIds = rows.length <= fetchedMax ? rows.map((row) => row.id) : undefined;
+  const customerIds = found.length <= fetchedMax ? found : undefined;
   const isGatherable =
     numberRanges.length > 0 &&
-    rows.length <= CUSTOMERS_LOOKED_UP_MAX &&
+    found.length <= CUSTOMERS_LOOKED_UP_MAX &&
     (await areFew(tx, numberRanges));
   const documentIds = [...(await findIdsByAllocation(tx, text)), ...(await findByPayer(tx, text))];
   return { text, customerIds, numberRanges, documentIds, isGatherable };
+}
+
+async function findCustomerIds(tx: AccountTx, text: string, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'find-customer-ids',
+    text: 'select id from find_customer_ids($1, false, $2)',
+    values: [text, limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the condition of a name of a customer, or of who paid for one; undefined for an empty name. */
+export async function findNameCondition(
+  tx: AccountTx,
+  name: string | undefined,
+): Promise<Condition | undefined> {
+  const text = searchText(name ?? '');
+  if (text === '') return undefined;
+  const found = await findCustomerIds(tx, text, CUSTOMERS_LOOKED_UP_MAX + 1);
+  const customerIds = found.length <= CUSTOMERS_LOOKED_UP_MAX ? found : undefined;
+  const documentIds = await findByPayer(tx, text);
+  return matchCondition({
+    text,
+    customerIds,
+    documentIds,
+    numberRanges: [],
+    isGatherable: false,
+  });
 }
 
 /**
@@ -190,9 +216,10 @@ function isOfChosen(types: readonly number[]): Condition {
 /** Returns the conditions that programs filter by, and no screen. */
 function programConditions(
   accountId: number,
-  { changedSince, ids }: DocumentFilterInput,
+  { changedSince, ids, number }: DocumentFilterInput,
 ): Condition[] {
   return [
+    ...(number === undefined ? [] : [sql<SqlBool>`d.number = ${number}::bigint`]),
     ...(ids === undefined ? [] : [sql<SqlBool>`d.id = any(${ids}::uuid[])`]),
     ...(changedSince === undefined
       ? []

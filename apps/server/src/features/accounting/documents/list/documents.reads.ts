@@ -35,6 +35,7 @@ import {
   type MoreOfExport,
 } from './exported-document.ts';
 import { findWay, pageQuery } from './page-query.ts';
+import { narrowingConditions, type Narrowing } from './narrowing.ts';
 import { findScopeOf, stateAlternatives, stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
@@ -257,12 +258,14 @@ export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direct
 export async function listDocumentIds(
   tx: AccountTx,
   today: LocalDate,
-  { filter, sort, direction }: Pick<ListInput, 'filter' | 'sort' | 'direction'>,
+  input: Pick<ListInput, 'filter' | 'sort' | 'direction'> & Narrowing,
   limit: number,
 ): Promise<string[]> {
-  const order = listOrder(SORTS, { sort, direction });
+  const { filter } = input;
+  const order = listOrder(SORTS, input);
   const match = await findSearchMatch(tx, filter.search);
-  const conditions = allOf(await conditionsOf(tx, today, filter, match));
+  const narrowing = await narrowingConditions(tx, today, input);
+  const conditions = allOf([...(await conditionsOf(tx, today, filter, match)), ...narrowing]);
   const { rows } = await sql<{ id: string }>`
     select d.id from documents d where ${conditions} order by ${orderBy(order, 'd')} limit ${limit}`.execute(
     tx.withoutPlugins(),

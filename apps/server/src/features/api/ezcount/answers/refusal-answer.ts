@@ -1,9 +1,8 @@
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 import { fields as wordsOfFields } from '@pinkas/phrases/he/shell/fields';
 
+import type { RefusedByApi, SentProblem } from '../../adapter/adapter.api.ts';
 import { agorotText } from '../../v1/v1.api.ts';
-import type { SentProblem } from '../bodies/reading.ts';
-import type { RefusedByApi } from '../calls/api-calls.ts';
 import type { SentAnswer } from '../calls/ezcount-call.ts';
 import { withValues } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import type { Warning } from '../bodies/reading.ts';
+import type { Warning } from '../../adapter/adapter.api.ts';
 
 /** Puts values into a sentence that has their names in braces. */
 export function withValues(sentence: string, values: Readonly<Record<string, string>>): string {

@@ -1,10 +1,4 @@
-import type { Caller } from '../../../../platform/context.ts';
-import type { Services } from '../../../../platform/services.ts';
-import type { ApiCalls } from './api-calls.ts';
-import type { Reading } from '../bodies/reading.ts';
-
-/** Whose key a request has, after the API took it. */
-export type KeyCaller = Caller & { readonly apiKey: NonNullable<Caller['apiKey']> };
+import type { AdapterCall, Reading } from '../../adapter/adapter.api.ts';
 
 /** An answer in the form of the vendor. */
 export interface SentAnswer {
@@ -14,17 +8,10 @@ export interface SentAnswer {
 }
 
 /** A request in the form of the vendor, on its way to calls of the public API. */
-export interface EzcountCall {
+export interface EzcountCall extends AdapterCall {
   readonly reading: Reading;
   /** The id in the path; empty for none. */
   readonly id: string;
-  readonly api: ApiCalls;
-  readonly services: Services;
-  readonly requestId: string;
-  /** Finds whose key the request has. To be used once the API took the key for the work. Throws what a key is refused for. */
-  readonly findCaller: () => Promise<KeyCaller>;
-  /** Writes down an error that changes only a part of the answer. */
-  readonly log: (error: unknown) => void;
 }
 
 export type AnswerCall = (call: EzcountCall) => Promise<SentAnswer>;

@@ -1,18 +1,23 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import {
+  asCustomer,
+  isOfRequest,
+  linkParents,
+  proveKey,
+  readingContext,
+  showIssued,
+  type ApiDocumentSent,
+  type IssuedByApi,
+} from '../../adapter/adapter.api.ts';
 import { findNamed } from '../../v1/v1.api.ts';
 import { problemsAnswer, waitingAnswer } from '../answers/refusal-answer.ts';
-import { RefusedByApi, type IssuedByApi } from '../calls/api-calls.ts';
 import type { EzcountCall, SentAnswer } from '../calls/ezcount-call.ts';
 import { balanceLines } from './balance-lines.ts';
 import { documentAnswer, issuedAnswer } from './document-answer.ts';
-import { asCustomer } from './find-customer.ts';
-import { linkParents } from './link-parents.ts';
-import { readingContext, showIssued } from './show-document.ts';
-import { byTermsOfAccount, proveKey } from './terms-of-account.ts';
-import { readDocument, type ApiDocumentSent, type SentDocument } from './to-document.ts';
+import { byTermsOfAccount } from './terms-of-account.ts';
+import { readDocument, type SentDocument } from './to-document.ts';
 
-/** Statuses by which the API refuses who calls, and not what they ask. */
-const OF_CALLER = new Set([401, 402, 403, 429]);
+const NAMES = { vat: 'vat', currency: 'main_currency_iso' } as const;
 
 /** Issues a document, or answers the one that was issued under the same transaction_id before. Throws RefusedByApi. */
 export async function createDoc(call: EzcountCall): Promise<SentAnswer> {
@@ -57,7 +62,7 @@ async function completed(call: EzcountCall, sent: SentDocument): Promise<object>
     }
   }
   if (sent.parents.length > 0) {
-    document = { ...document, links: await linkParents(call, document, sent) };
+    document = { ...document, links: await linkParents(call, document, { ...sent, names: NAMES }) };
   }
   const { total, transactionId, mailTo } = sent;
   return {
@@ -74,12 +79,7 @@ async function firstInsteadOf(
   sent: SentDocument,
   error: unknown,
 ): Promise<string | undefined> {
-  const isOfFields = error instanceof AppError && error.code === 'INVALID_REQUEST';
-  if (isOfFields) return findFirst(call, sent);
-  if (!(error instanceof RefusedByApi) || OF_CALLER.has(error.status)) return undefined;
-  // The document was issued by this very request.
-  if (error.refusal.code === 'ALLOCATION_REFUSED') return undefined;
-  return findFirst(call, sent);
+  return isOfRequest(error) ? findFirst(call, sent) : undefined;
 }
 
 async function findFirst(

@@ -1,10 +1,9 @@
 import type { ApiDocument } from '@pinkas/contract/api/v1/document-fields';
 import { decimalText } from '@pinkas/domain/api/decimal';
 
-import type { Warning } from '../bodies/reading.ts';
+import type { ShownDocument, Warning } from '../../adapter/adapter.api.ts';
 import { warningText } from '../answers/words.ts';
 import type { SentAnswer } from '../calls/ezcount-call.ts';
-import type { ShownDocument } from './show-document.ts';
 
 /** What an answer says beside the document. */
 export interface AnsweredWith {

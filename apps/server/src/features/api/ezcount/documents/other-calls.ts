@@ -1,8 +1,8 @@
 import type { ApiDocumentRow } from '@pinkas/contract/api/v1/document-fields';
 
+import { showIssued } from '../../adapter/adapter.api.ts';
 import { problemsAnswer, waitingAnswer } from '../answers/refusal-answer.ts';
 import type { EzcountCall, SentAnswer } from '../calls/ezcount-call.ts';
-import { showIssued } from './show-document.ts';
 import { transactionIdOf } from './to-document.ts';
 
 /** Answers the allocation number of a document, empty where it has none, or that it is still to come. Throws RefusedByApi. */

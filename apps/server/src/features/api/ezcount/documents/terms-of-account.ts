@@ -3,28 +3,15 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findIssueTerms, type IssueTerms } from '../../../accounting/documents/documents.api.ts';
+import {
+  proveKey,
+  readingContext,
+  wrongField,
+  type ApiDocumentSent,
+} from '../../adapter/adapter.api.ts';
 import type { EzcountCall } from '../calls/ezcount-call.ts';
-import { readingContext } from './show-document.ts';
-import type { ApiDocumentSent, SentDocument } from './to-document.ts';
-
-/** A quote that nothing is issued by, with which a key is proven where a request cannot be sent itself. */
-const PROOF = {
-  type: DOC_TYPES.BID,
-  customer: { name: '-' },
-  lines: [{ description: '-', price: '1' }],
-} as const;
-
-/** Has the API decide whether the key of a request may issue. Throws RefusedByApi. */
-export async function proveKey({ api }: EzcountCall): Promise<void> {
-  await api.post('/documents/preview', PROOF);
-}
-
-/** Returns the refusal of a field by the name of the sender. */
-export function wrongField(name: string): AppError {
-  return new AppError('INVALID_REQUEST', undefined, [{ path: [name], code: 'VALUE_NOT_ALLOWED' }]);
-}
+import type { SentDocument } from './to-document.ts';
 
 /** An account that adds no VAT has rate zero by itself, without a reason that would be printed. */
 function withoutVat(document: ApiDocumentSent): ApiDocumentSent {

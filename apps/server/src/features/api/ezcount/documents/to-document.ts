@@ -16,9 +16,15 @@ import {
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import type { Reading } from '../bodies/reading.ts';
-import { readVat, toLines, type ApiLine } from './to-lines.ts';
-import { toPayments, type ApiPaymentSent } from './to-payments.ts';
+import type {
+  ApiDocumentSent,
+  ApiLine,
+  ApiParty,
+  CustomerAction,
+  Reading,
+} from '../../adapter/adapter.api.ts';
+import { readVat, toLines } from './to-lines.ts';
+import { toPayments } from './to-payments.ts';
 
 /** Of the form of the vendor; beyond it a name is another one. */
 const TRANSACTION_ID_LENGTH_MAX = 45;
@@ -32,46 +38,6 @@ const NOT_SUPPORTED = [
   'cgp_ids',
 ] as const;
 const FLAGS: ReadonlySet<string> = new Set(['send_copy', 'show_items_including_vat']);
-
-/** What the customers' list has to do with the party of a document. */
-export type CustomerAction = 'none' | 'find' | 'find-or-make';
-
-/** A customer as the API takes them. */
-export interface ApiParty {
-  readonly id?: string;
-  readonly name: string;
-  readonly taxId?: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly mobile?: string;
-  readonly address?: string;
-  readonly save?: boolean;
-}
-
-/** A link of a document as the API takes it. */
-export interface ApiLink {
-  readonly documentId: string;
-  readonly kind: string;
-  readonly amount?: string;
-}
-
-/** A document as the API takes it, as far as a request says it. */
-export interface ApiDocumentSent {
-  readonly type: DocTypeId;
-  readonly date?: string;
-  readonly language: string;
-  readonly subject: string;
-  readonly remarks: string;
-  readonly customer: ApiParty;
-  readonly pricesIncludeVat: boolean;
-  readonly lines: readonly ApiLine[];
-  readonly discount?: { readonly amount: string };
-  readonly zeroRateReason?: string;
-  readonly currency?: string;
-  readonly currencyRate?: string;
-  readonly payments: readonly ApiPaymentSent[];
-  readonly links?: readonly ApiLink[];
-}
 
 /** What a request asks for. */
 export interface SentDocument {

@@ -1,20 +1,10 @@
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 import { parseDecimal } from '@pinkas/domain/api/decimal';
 
-import type { Reading } from '../bodies/reading.ts';
+import type { ApiLine, Reading } from '../../adapter/adapter.api.ts';
 
 /** How a row says its price: before VAT, with it, or without any. */
 type VatType = 'PRE' | 'INC' | 'NON';
-
-/** A row as the API takes it. */
-export interface ApiLine {
-  readonly description: string;
-  readonly quantity?: string;
-  readonly price?: string;
-  readonly vat?: 'taxable' | 'zero' | 'exempt';
-  readonly priceIncludesVat?: boolean;
-  readonly discount?: { readonly amount: string } | { readonly percent: string };
-}
 
 /** What the document says of VAT. */
 export interface VatOfDocument {

@@ -1,11 +1,7 @@
-import { parseDecimal } from '@pinkas/domain/api/decimal';
 import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import type { Reading } from '../bodies/reading.ts';
-
-/** A payment as the API takes it. */
-export type ApiPaymentSent = Readonly<Record<string, string | number>>;
+import type { ApiPaymentSent, Reading } from '../../adapter/adapter.api.ts';
 
 type DetailsOf = (row: Reading) => ApiPaymentSent;
 
@@ -125,9 +121,4 @@ function toPayment(row: Reading): ApiPaymentSent {
 /** Returns the payments of a request, in shekels. */
 export function toPayments(reading: Reading): ApiPaymentSent[] {
   return reading.rows('payment').map((row) => toPayment(row));
-}
-
-/** Returns what payments come to, in agorot. */
-export function sumOf(payments: readonly ApiPaymentSent[]): number {
-  return payments.reduce((sum, { amount }) => sum + (parseDecimal(String(amount), 2) ?? 0), 0);
 }

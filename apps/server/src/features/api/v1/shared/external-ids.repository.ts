@@ -92,6 +92,31 @@ export async function findNamed(
   return found?.entityId;
 }
 
+/** A thing of a name, and when it was made. */
+export interface NamedThing {
+  readonly externalId: string;
+  readonly entityId: string;
+  readonly createdAt: string;
+}
+
+/** Returns the thing of the last name from one to another, both included; undefined where none is there. */
+export async function findLastNamed(
+  tx: AccountTx,
+  kind: NamedKind,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<NamedThing | undefined> {
+  return tx
+    .selectFrom('apiExternalIds')
+    .select(['apiExternalIds.externalId', 'apiExternalIds.entityId', 'apiExternalIds.createdAt'])
+    .where('apiExternalIds.accountId', '=', tx.accountId)
+    .where('apiExternalIds.kind', '=', kind)
+    .where('apiExternalIds.externalId', '>=', from)
+    .where('apiExternalIds.externalId', '<=', to)
+    .orderBy('apiExternalIds.externalId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns the names of things that have one, by their ids. */
 export async function namesOfThings(
   tx: AccountTx,

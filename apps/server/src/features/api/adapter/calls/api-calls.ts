@@ -26,13 +26,15 @@ export class RefusedByApi extends Error {
   }
 }
 
-/** Calls of the public API by the key of a request. */
+/** Calls of the public API by the key of a request. Each write is one of its own unless it has a key of its repetitions. */
 export interface ApiCalls {
   /** Returns the answer. Throws RefusedByApi. */
   get(path: string): Promise<InsideAnswer['body']>;
-  post(path: string, body: object): Promise<InsideAnswer['body']>;
+  post(path: string, body: object, idempotencyKey?: string): Promise<InsideAnswer['body']>;
+  patch(path: string, body: object, idempotencyKey?: string): Promise<InsideAnswer['body']>;
+  put(path: string, body: object, idempotencyKey?: string): Promise<InsideAnswer['body']>;
   /** Issues a document, once a name. Throws RefusedByApi. */
-  issue(document: object): Promise<IssuedByApi>;
+  issue(document: object, idempotencyKey?: string): Promise<IssuedByApi>;
 }
 
 /** A document that was issued, and whether an earlier request issued it. */
@@ -41,25 +43,30 @@ export interface IssuedByApi {
   readonly isRepeated: boolean;
 }
 
-/** Returns the calls of a caller; each write is one of its own. */
+/** Returns the calls of a caller. */
 export function apiCalls(door: ApiDoor, caller: InsideCaller): ApiCalls {
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await callInside(door, caller, {
-      method,
-      url: `/api/v1${path}`,
-      ...(body !== undefined && { body, idempotencyKey: randomUUID() }),
-    });
+  const call = async (method: string, path: string, sent?: SentWrite) => {
+    const answer = await callInside(door, caller, { method, url: `/api/v1${path}`, ...sent });
     if (answer.status >= 400) throw new RefusedByApi(answer);
     return answer;
   };
+  const write = (method: string, path: string, body: object, idempotencyKey?: string) =>
+    call(method, path, { body, idempotencyKey: idempotencyKey ?? randomUUID() });
   return {
     get: async (path) => (await call('GET', path)).body,
-    post: async (path, body) => (await call('POST', path, body)).body,
-    async issue(document) {
-      const { body, isRepeated } = await call('POST', '/documents', document);
+    post: async (...sent) => (await write('POST', ...sent)).body,
+    patch: async (...sent) => (await write('PATCH', ...sent)).body,
+    put: async (...sent) => (await write('PUT', ...sent)).body,
+    async issue(document, idempotencyKey) {
+      const { body, isRepeated } = await write('POST', '/documents', document, idempotencyKey);
       return { document: body as unknown as ApiDocument, isRepeated };
     },
   };
+}
+
+interface SentWrite {
+  readonly body: object;
+  readonly idempotencyKey: string;
 }
 
 /** Returns a refusal of our own in the form of those of the API. */

@@ -6,25 +6,19 @@ import type { Services } from '../../../../platform/services.ts';
 import {
   findAllocationRequest,
   findDocumentContents,
-  pageLinksOf,
-  pagePathOf,
 } from '../../../accounting/documents/documents.api.ts';
 import { showDocument } from '../../v1/v1.api.ts';
-import type { KeyCaller } from '../calls/ezcount-call.ts';
+import { fileLinksOf, type FileLinks } from './file-links.ts';
+import type { KeyCaller } from '../calls/adapter-call.ts';
 
 const WAITING_STATES: ReadonlySet<string> = new Set(['asked', 'unanswered']);
 
 /** A document with what the vendor's answers have beside it. */
-export interface ShownDocument {
+export interface ShownDocument extends FileLinks {
   readonly document: ApiDocument;
   readonly vatBasisPoints: number;
   /** Whether the tax authority was asked for its number and has not answered. */
   readonly isWaiting: boolean;
-  /** The original to the first who takes it, else a certified copy. */
-  readonly pdfLink: string;
-  readonly pdfLinkCopy: string;
-  /** The page of the customer. */
-  readonly pageLink: string;
   readonly callerId: string;
 }
 
@@ -65,17 +59,12 @@ export async function showIssued(
         allocationCode: request.code ?? 0,
       });
     }
-    const linkId = (await pageLinksOf(tx, [id])).get(id) ?? null;
-    const path = pagePathOf(services, { accountId: ctx.accountId, documentId: id, linkId });
-    const { origin } = services.config;
-    const file = `${origin}/v2/api/public/documents/${path.replace('/d/', '')}/file`;
+    const links = await fileLinksOf(services, tx, [id]);
     return {
       document,
       isWaiting: WAITING_STATES.has(request?.state ?? '') && document.allocationNumber === '',
       vatBasisPoints: contents?.sums.vatRateBasisPoints ?? 0,
-      pdfLink: file,
-      pdfLinkCopy: `${file}?as=copy`,
-      pageLink: `${origin}${path}`,
+      ...links(id),
       callerId: caller.apiKey.familyId,
     };
   });

@@ -5,7 +5,7 @@ import type { FieldCode } from '@pinkas/contract/errors';
 
 import { jsonInText, type SentBody } from './read-body.ts';
 
-/** What a caller is warned of; their sentences are in `phrases/parts/ezcount`. */
+/** What a caller is warned of, where the form of the answer has warnings; their sentences are in `phrases/parts/ezcount`. */
 export type WarningCode =
   | 'READ_AS_ANOTHER_TYPE'
   | 'NUMBER_ROUNDED'
@@ -30,7 +30,7 @@ export interface SentProblem {
 const NO = new Set(['', '0', 'false', 'no', 'off', 'null']);
 const TIME = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?)?';
 const DAY_FIRST = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${TIME}$`);
-const YEAR_FIRST = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})${TIME}$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})${TIME}$`);
 /** A moment with its zone. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
@@ -41,16 +41,32 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Fields of one level of a request, read loosely: each cast is remembered, so that the sender hears of it. */
+/** Returns a day in either order as ISO text; a year has four digits, so that none can be read as another. */
+function isoOf(text: string): string {
+  const [, first = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];
+  const [, year = last, month = second, day = first] = YEAR_FIRST.exec(text) ?? [];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** How a request is read, and of which one it is a part. */
+interface ReadingOptions {
+  /** Whether a text that is too long and a number that would be rounded are problems, and no warnings. */
+  readonly isExact?: boolean;
+  readonly parent?: { readonly reading: Reading; readonly path: string };
+}
+
+/** Fields of one level of a request, read loosely: each cast is remembered, so that the sender is warned or refused. */
 export class Reading {
   readonly warnings: Warning[];
   readonly problems: SentProblem[];
   readonly #warned: Set<string>;
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #isTyped: boolean;
+  readonly #isExact: boolean;
   readonly #path: string;
 
-  constructor({ fields, isTyped }: SentBody, parent?: { reading: Reading; path: string }) {
+  constructor({ fields, isTyped }: SentBody, { isExact = false, parent }: ReadingOptions = {}) {
+    this.#isExact = isExact;
     this.#fields = fields;
     this.#isTyped = isTyped;
     this.#path = parent?.path ?? '';
@@ -85,10 +101,14 @@ export class Reading {
     return value !== undefined && value !== '';
   }
 
-  /** Returns a text of one line, cut where it is longer than our form holds; empty for none. */
+  /** Returns a text of one line, cut or refused where it is longer than our form holds; empty for none. */
   line(name: string, lengthMax?: number): string {
     const line = this.text(name).replaceAll(/\s+/g, ' ').trim();
     if (lengthMax === undefined || line.length <= lengthMax) return line;
+    if (this.#isExact) {
+      this.refuse(name, 'TEXT_TOO_LONG');
+      return '';
+    }
     this.warn('TEXT_SHORTENED', name);
     // No half of a character that takes two.
     return line
@@ -125,7 +145,7 @@ export class Reading {
     if (!this.has(name)) return undefined;
     const value = this.#valueOf(name);
     const read = looseDecimal(value, scale);
-    if (read === undefined) {
+    if (read === undefined || (this.#isExact && read.isRounded)) {
       this.refuse(name, 'FIELD_WRONG_TYPE');
       return undefined;
     }
@@ -134,13 +154,13 @@ export class Reading {
     return read.text;
   }
 
-  /** Returns a whole number; undefined for none. Names what is none. */
+  /** Returns a whole number, to which a fraction is rounded or for which it is refused; undefined for none. Names what is none. */
   whole(name: string): number | undefined {
     const text = this.decimal(name, 0);
     return text === undefined ? undefined : Number(text);
   }
 
-  /** Returns a day as the API writes it, from DD/MM/YYYY or ISO; of a moment with a zone that of Israel; undefined for none. */
+  /** Returns a day as the API writes it, from DD/MM/YYYY or YYYY/MM/DD with any separator; of a moment with a zone that of Israel; undefined for none. */
   day(name: string): string | undefined {
     const text = this.line(name);
     if (text === '') return undefined;
@@ -148,11 +168,7 @@ export class Reading {
     if (moment !== undefined && parseLocalDate(dayOfMoment) !== undefined) {
       return localDateOf(moment);
     }
-    const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
-    const iso =
-      year === ''
-        ? (YEAR_FIRST.exec(text)?.[1] ?? '')
-        : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const iso = isoOf(text);
     if (parseLocalDate(iso) !== undefined) return iso;
     this.refuse(name, 'DATE_INVALID');
     return undefined;
@@ -186,7 +202,10 @@ export class Reading {
       (fields, index) =>
         new Reading(
           { fields, isTyped: this.#isTyped },
-          { reading: this, path: this.nameOf(`${name}[${index}]`) },
+          {
+            isExact: this.#isExact,
+            parent: { reading: this, path: this.nameOf(`${name}[${index}]`) },
+          },
         ),
     );
   }

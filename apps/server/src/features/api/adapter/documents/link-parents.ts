@@ -9,12 +9,25 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
 import { findDocumentContents, toDraft } from '../../../accounting/documents/documents.api.ts';
 import { toForm } from '../../v1/v1.api.ts';
-import type { EzcountCall } from '../calls/ezcount-call.ts';
-import { totalOf } from './balance-lines.ts';
+import type { AdapterCall } from '../calls/adapter-call.ts';
 import { readingContext } from './show-document.ts';
-import { wrongField } from './terms-of-account.ts';
-import type { ApiDocumentSent, ApiLink, SentDocument } from './to-document.ts';
-import { sumOf } from './to-payments.ts';
+import { sumOf, type ApiDocumentSent, type ApiLink } from './api-document.ts';
+import { wrongField } from './prove-key.ts';
+import { totalOf } from './total-of.ts';
+
+/** What a sender calls the fields by which a credit may be refused. */
+interface NamesOfSender {
+  readonly vat: string;
+  readonly currency: string;
+}
+
+/** The documents that a new one follows, by their ids. */
+export interface NamedParents {
+  readonly parents: readonly string[];
+  /** The rate that was sent; undefined or zero for none. */
+  readonly vatBasisPoints?: number | undefined;
+  readonly names: NamesOfSender;
+}
 
 /** A document that the new one names. */
 interface Parent {
@@ -25,7 +38,7 @@ interface Parent {
   readonly open: number;
 }
 
-async function parentOf({ api }: EzcountCall, type: number, documentId: string): Promise<Parent> {
+async function parentOf({ api }: AdapterCall, type: number, documentId: string): Promise<Parent> {
   const shown = (await api.get(`/documents/${documentId}`)) as unknown as ApiDocument;
   const kind = linkKindOf(type, shown.typeCode) ?? 'base';
   return { documentId, kind, open: parseDecimal(shown.open, 2) ?? 0 };
@@ -36,9 +49,10 @@ async function parentOf({ api }: EzcountCall, type: number, documentId: string):
  * Refusal: INVALID_REQUEST for another rate that was sent. Throws RefusedByApi.
  */
 async function creditSum(
-  call: EzcountCall,
+  call: AdapterCall,
   document: ApiDocumentSent,
   credited: { readonly documentId: string; readonly vatBasisPoints: number },
+  names: NamesOfSender,
 ): Promise<number> {
   // Rows that cannot be summed are refused by it.
   await totalOf(call.api, document);
@@ -48,7 +62,8 @@ async function creditSum(
     const contents = await findDocumentContents(tx, credited.documentId, today);
     if (contents === undefined) throw new AppError('NOT_FOUND');
     const rate = contents.sums.vatRateBasisPoints;
-    if (credited.vatBasisPoints !== 0 && credited.vatBasisPoints !== rate) throw wrongField('vat');
+    if (credited.vatBasisPoints !== 0 && credited.vatBasisPoints !== rate)
+      throw wrongField(names.vat);
     const draft = parseRequestPart(ApiDraft, { ...document, links: [] }) as ApiDraft;
     return computeTotals(toDraft(await toForm(tx, draft, today)), basisPoints(rate)).totalMinor;
   });
@@ -70,16 +85,16 @@ function partsOf(parents: readonly Parent[], sum: number): ApiLink[] {
  * INVALID_REQUEST. Throws RefusedByApi.
  */
 export async function linkParents(
-  call: EzcountCall,
+  call: AdapterCall,
   document: ApiDocumentSent,
-  { parents, vatBasisPoints = 0 }: SentDocument,
+  { parents, vatBasisPoints = 0, names }: NamedParents,
 ): Promise<ApiLink[]> {
   const found: Parent[] = [];
   for (const documentId of parents) found.push(await parentOf(call, document.type, documentId));
   const credited = found.find(({ kind }) => kind === 'credit');
   if (credited === undefined) return partsOf(found, sumOf(document.payments));
   // Its rate decides what is credited in shekels, and a request has no place for that of the invoice.
-  if (document.currency !== undefined) throw wrongField('main_currency_iso');
+  if (document.currency !== undefined) throw wrongField(names.currency);
   const { documentId } = credited;
-  return partsOf(found, await creditSum(call, document, { documentId, vatBasisPoints }));
+  return partsOf(found, await creditSum(call, document, { documentId, vatBasisPoints }, names));
 }

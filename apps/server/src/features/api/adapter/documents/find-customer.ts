@@ -1,7 +1,7 @@
 import type { ApiCustomer } from '@pinkas/contract/api/v1/customer-resource';
 
 import type { ApiCalls } from '../calls/api-calls.ts';
-import type { ApiParty, CustomerAction } from './to-document.ts';
+import type { ApiParty, CustomerAction } from './api-document.ts';
 
 function isSame(card: ApiCustomer, { name, taxId = '', email = '' }: ApiParty): boolean {
   if (taxId !== '' && card.taxId !== '') return card.taxId === taxId;
