@@ -14,7 +14,7 @@ import { ConfigError } from './config-error.ts';
 import { analyticsOf, type AnalyticsSettings } from './analytics.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
-import { googleOf } from './providers.ts';
+import { clamavOf, googleOf } from './providers.ts';
 import { ratesUrlOf } from './rates.ts';
 import { recaptchaOf } from './recaptcha.ts';
 import type { Environment, Mode } from './environment.ts';
@@ -292,12 +292,4 @@ function signingOf(env: Environment, mode: Mode): SigningSettings {
     p12Password: env['PINKAS_SIGNING_P12_PASSWORD'] ?? '',
     tsaUrl: textOf(env, 'PINKAS_TSA_URL'),
   };
-}
-
-function clamavOf(env: Environment): string | undefined {
-  const text = textOf(env, 'PINKAS_CLAMAV');
-  if (text === undefined || /^\/.|^[^/:\s]+:\d{1,5}$/.test(text)) return text;
-  throw new ConfigError(
-    `PINKAS_CLAMAV is "${text}"; it must be host:port, or the path of a socket.`,
-  );
 }

@@ -49,3 +49,12 @@ export function providerAddress(name: string, text: string, mode: Mode): string 
   if (url?.protocol === 'https:' || (isLocal && mode !== 'production')) return text;
   throw new ConfigError(`${name} is "${text}"; it must be an address that starts with https://.`);
 }
+
+/** Returns the address of the antivirus service; undefined where the operator has none. */
+export function clamavOf(env: Environment): string | undefined {
+  const text = textOf(env, 'PINKAS_CLAMAV');
+  if (text === undefined || /^\/.|^[^/:\s]+:\d{1,5}$/.test(text)) return text;
+  throw new ConfigError(
+    `PINKAS_CLAMAV is "${text}"; it must be host:port, or the path of a socket.`,
+  );
+}

@@ -28,7 +28,10 @@ export function ConsentQuestion() {
   const ref = useFocusAfter();
   // A text that enters a status later is read out.
   const [said, setSaid] = useState('');
-  useEffect(() => setSaid(text('question')), [text]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(text('question')));
+    return () => cancelAnimationFrame(frame);
+  }, [text]);
   const host = document.getElementById(NOTE_HOST_ID);
   if (host === null) return null;
   return createPortal(
@@ -36,9 +39,7 @@ export function ConsentQuestion() {
       <h2 id="analytics-question" className="analytics-question__title">
         {text('question')}
       </h2>
-      <p role="status" className="pk-visually-hidden">
-        {said}
-      </p>
+      <output className="pk-visually-hidden">{said}</output>
       <p className="analytics-question__text">{text('what')}</p>
       <p className="analytics-question__text">{text('where')}</p>
       <ServerProblem reason={choosing.error} />
