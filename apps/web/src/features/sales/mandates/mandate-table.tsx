@@ -75,12 +75,10 @@ function StateAndFiles({ state, fileCount }: Pick<Mandate, 'state' | 'fileCount'
     <span className="mandates__state">
       <MandateBadge state={state} />
       {fileCount > 0 && (
-        <IconPaperclip
-          size={16}
-          stroke={1.75}
-          role="img"
-          aria-label={text('fileCount', { count: fileCount })}
-        />
+        <span className="mandates__files">
+          <IconPaperclip size={16} stroke={1.75} aria-hidden />
+          <span className="pk-visually-hidden">{text('fileCount', { count: fileCount })}</span>
+        </span>
       )}
     </span>
   );
