@@ -45,6 +45,7 @@ import {
   aSession,
   aSupplier,
   aSupplierPayment,
+  aDesign,
   aTag,
   aTagForm,
   created,
@@ -124,6 +125,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: { ...aTagForm(), version: 1 },
   }),
   'DELETE /v2/api/settings/tags/{id}': aTag,
+  'DELETE /v2/api/settings/design/designs/{id}': aDesign,
   'GET /v2/api/customers/{id}': aCustomerOfBook,
   'GET /v2/api/customers/{id}/beside': aCustomerOfBook,
   'PUT /v2/api/customers/{id}': async (owner) => ({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { CLOUD_BACKUP_CASES, CLOUD_BACKUP_WRITES } from '../backup/cloud-backup.ts';
 import { ISSUE_REQUEST_CASES } from '../api/issue-requests.ts';
 import { WEBHOOK_CASES, WEBHOOK_WRITES } from '../api/webhook-receiver.ts';
@@ -44,6 +46,8 @@ export const SETTINGS_WRITES = {
   'POST /v2/api/settings/health': () => Promise.resolve({ id: '' }),
   'PUT /v2/api/settings/privacy': () =>
     Promise.resolve({ id: '', body: { version: 1, notesOpenings: false } }),
+  'POST /v2/api/settings/design/designs': () =>
+    Promise.resolve({ id: '', body: { name: randomUUID() } }),
   'PUT /v2/api/settings/mail': () => Promise.resolve({ id: '', body: mail }),
   'POST /v2/api/settings/mail/test': () => Promise.resolve({ id: '', body: shownMail }),
   ...CARD_TERMINAL_WRITES,

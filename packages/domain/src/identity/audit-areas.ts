@@ -46,6 +46,7 @@ export const AUDIT_AREAS = {
     'budget',
     'numbering',
     'tag',
+    'design',
     'certificate',
     'business-image',
     'package-order',

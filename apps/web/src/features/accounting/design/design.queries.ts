@@ -26,6 +26,30 @@ export function useSaveDesign() {
   });
 }
 
+type CreateInput = Pick<CallInput<typeof designContract.create>, 'body' | 'idempotencyKey'>;
+
+/** Adds a design; the settings of the answer replace the cached data. */
+export function useCreateDesign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreateInput) => call(designContract.create, input),
+    onSuccess: ({ settings }) => {
+      client.setQueryData(callQuery(designContract.get).queryKey, settings);
+    },
+  });
+}
+
+/** Removes a design; the settings of the answer replace the cached data. */
+export function useRemoveDesign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(designContract.remove, { params: { id } }),
+    onSuccess: (settings) => {
+      client.setQueryData(callQuery(designContract.get).queryKey, settings);
+    },
+  });
+}
+
 /** The pages of a sample; the former ones stay until the next are drawn. */
 export function useSample(body: SampleRequest) {
   return useQuery({

@@ -7,7 +7,7 @@ import { useForm, type Form } from '../../../shared/form/use-form.ts';
 import { useTellSaved } from '../../../shared/joining/use-tell-saved.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeSetup } from '../../../shared/session/session-store.ts';
-import { designDraftOf, designFormSpec, type DesignDraft } from './design-draft.ts';
+import { designDraftOf, designFormSpec, type DesignDraft, type DesignId } from './design-draft.ts';
 import { useSaveDesign } from './design.queries.ts';
 
 export type DesignForm = Form<DesignDraft>;
@@ -21,19 +21,27 @@ function codesOnPage(page: ParentNode, draft: DesignDraft): FieldCodes {
   return new Map(isUnreadable ? [[END_FIELD, 'DATE_INVALID']] : []);
 }
 
-/** Returns the form of the page over the stored values, and its save. */
+interface DesignFormActs {
+  readonly readAgain: () => Promise<unknown>;
+  /** Opens the tab in which something is wrong. */
+  readonly onInvalid: (codes: FieldCodes) => void;
+}
+
+/** Returns the form of the page over the stored values and a design, and its save. */
 export function useDesignForm(
   stored: DesignSettings,
-  readAgain: () => Promise<unknown>,
+  designId: DesignId,
+  { readAgain, onInvalid }: DesignFormActs,
 ): DesignForm {
   const text = usePhrases('design');
   const tellSaved = useTellSaved();
   const saving = useSaveDesign();
   const form = useForm({
-    spec: useMemo(() => designFormSpec(stored), [stored]),
-    stored: useMemo(() => designDraftOf(stored), [stored]),
+    spec: useMemo(() => designFormSpec(stored, designId), [stored, designId]),
+    stored: useMemo(() => designDraftOf(stored, designId), [stored, designId]),
     send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
     codesOnPage,
+    onInvalid,
     onConflict: readAgain,
     onSaved(saved) {
       form.reset();

@@ -53,6 +53,8 @@ export interface PrintSource {
   readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string | null };
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
+  /** A document of nobody that shows a design: it has a QR code although there is nothing to verify. */
+  readonly isSample?: true;
   readonly isInputVatDenied?: boolean;
   readonly isSelfInvoiced?: boolean;
 }
@@ -200,7 +202,8 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     references: source.references ?? [],
     thirdParty: content.thirdParty,
     section46: section46Of(content.issuer),
-    verificationUrl: source.verificationUrl,
+    verificationUrl: content.issuer.hidesCode === true ? null : source.verificationUrl,
+    ...(source.isSample === true && { isSample: true }),
     brandColor: content.issuer.brandColor,
     ...allocationOf(source),
     isInputVatDenied: source.isInputVatDenied ?? false,
