@@ -3,28 +3,30 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { DESIGN_NAME_LENGTH_MAX, DOCUMENT_DESIGNS_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { fillField } from '@pinkas/ui/overlay/dialogs';
+import { choose as chooseOne, fillField } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconPlus } from '@tabler/icons-react';
 
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { mayLeave } from '../../../shared/navigation/leave-guard.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import type { DesignId } from './design-draft.ts';
 import { useCreateDesign } from './design.queries.ts';
+import type { DesignForm } from './use-design-form.ts';
 
 export interface DesignChoiceProps {
   readonly stored: DesignSettings;
+  readonly form: DesignForm;
   readonly designId: DesignId;
   /** Shows another design; what was typed and not saved is dropped. */
   readonly onChoose: (designId: DesignId) => void;
 }
 
 /** Which design the page shows, each with the types that it is the default of, and adding one. */
-export function DesignChoice({ stored, designId, onChoose }: DesignChoiceProps) {
+export function DesignChoice({ stored, form, designId, onChoose }: DesignChoiceProps) {
   const text = usePhrases('design');
-  const add = useAddDesign(stored, designId, onChoose);
+  const mayLeave = useMayLeave(form);
+  const add = useAddDesign(stored, designId, { mayLeave, onAdded: onChoose });
   const typesOf = useTypesOf();
   const may = useMay();
   const isFull = stored.designs.length + 1 >= DOCUMENT_DESIGNS_MAX;
@@ -74,10 +76,34 @@ function useTypesOf(): (docTypes: readonly number[]) => string {
       .join(', ');
 }
 
+/** Returns a question before a design with unsaved changes is left; it resolves to whether to go on. */
+function useMayLeave(form: DesignForm): () => Promise<boolean> {
+  const text = usePhrases('design');
+  return async () => {
+    if (form.changesCount === 0) return true;
+    const answer = await chooseOne<'drop' | 'save' | 'stay'>({
+      title: text('designLeaveTitle'),
+      text: text('designLeaveText'),
+      choices: [
+        { value: 'drop', label: text('designLeaveDrop'), variant: 'danger-quiet' },
+        { value: 'save', label: text('designLeaveSave'), variant: 'outlined' },
+        { value: 'stay', label: text('designLeaveStay'), variant: 'filled' },
+      ],
+      safe: 'stay',
+    });
+    return answer === 'save' ? form.saveChanges() : answer === 'drop';
+  };
+}
+
+interface AddActs {
+  readonly mayLeave: () => Promise<boolean>;
+  readonly onAdded: (designId: DesignId) => void;
+}
+
 function useAddDesign(
   stored: DesignSettings,
   designId: DesignId,
-  onAdded: (designId: DesignId) => void,
+  { mayLeave, onAdded }: AddActs,
 ): { readonly run: () => Promise<void>; readonly isAdding: boolean } {
   const text = usePhrases('design');
   const dialogs = usePhrases('dialogs');

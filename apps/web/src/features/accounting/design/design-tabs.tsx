@@ -32,9 +32,9 @@ const TAB_NAMES = {
   payment: 'tabPayment',
 } as const satisfies Readonly<Record<DesignTab, PhraseKey<'design'>>>;
 
-/** Returns the tab of the first field that is wrong. */
+/** Returns the tab of the first field that is wrong. What only the page knows, a date that cannot be read, is in no code. */
 export function tabOf(codes: FieldCodes): DesignTab {
-  const [field = ''] = [...codes.keys()];
+  const [field = 'section46ValidUntil'] = codes.keys();
   return field.startsWith('section46') || field.startsWith('texts') ? 'texts' : 'look';
 }
 
@@ -77,7 +77,9 @@ export function TabbedFields({ tab, onTab, ...parts }: TabbedFieldsProps) {
           aria-label={text(TAB_NAMES[one])}
           hidden={one !== tab}
         >
-          <LockedFields needs="design.write">{panels[one]}</LockedFields>
+          <LockedFields needs="design.write">
+            <div className="pk-sheet">{panels[one]}</div>
+          </LockedFields>
         </div>
       ))}
     </>
@@ -168,9 +170,13 @@ function PaymentTab({ stored, form }: DesignParts) {
 export function LogoSection({ kinds }: { readonly kinds?: readonly BusinessImageKind[] }) {
   const text = usePhrases('design');
   const may = useMay();
-  if (!may('company.read')) return kinds === undefined && <p>{text('imagesNotYours')}</p>;
+  const title = text(kinds === undefined ? 'imagesTitle' : 'logoTitle');
+  if (!may('company.read')) {
+    if (kinds !== undefined) return null;
+    return <SheetSection title={title}>{text('imagesNotYours')}</SheetSection>;
+  }
   return (
-    <SheetSection title={text(kinds === undefined ? 'imagesTitle' : 'logoTitle')}>
+    <SheetSection title={title}>
       <LockedFields needs="company.write">
         <CompanyImages {...(kinds !== undefined && { kinds })} />
       </LockedFields>

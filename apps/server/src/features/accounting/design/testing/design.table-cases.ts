@@ -11,7 +11,9 @@ export const designTableCases = defineTableCases({
         'classic band centred clean margin architect frame columns journal receipt',
       ),
     ],
-    onceInAccount: [{ row: NAMED, next: { name: 'nAME' }, apart: [OTHER_NAME] }],
+    onceInAccount: [
+      { row: { ...NAMED, print_layout: 'classic' }, next: { name: 'nAME' }, apart: [OTHER_NAME] },
+    ],
     auditedAs: ['design'],
   },
   document_texts: {
