@@ -45,7 +45,6 @@ import {
   aSession,
   aSupplier,
   aSupplierPayment,
-  aDesign,
   aTag,
   aTagForm,
   created,
@@ -125,7 +124,6 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     body: { ...aTagForm(), version: 1 },
   }),
   'DELETE /v2/api/settings/tags/{id}': aTag,
-  'DELETE /v2/api/settings/design/designs/{id}': aDesign,
   'GET /v2/api/customers/{id}': aCustomerOfBook,
   'GET /v2/api/customers/{id}/beside': aCustomerOfBook,
   'PUT /v2/api/customers/{id}': async (owner) => ({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CLOUD_BACKUP_CASES, CLOUD_BACKUP_WRITES } from '../backup/cloud-backup.ts';
 import { ISSUE_REQUEST_CASES } from '../api/issue-requests.ts';
 import { WEBHOOK_CASES, WEBHOOK_WRITES } from '../api/webhook-receiver.ts';
+import { aDesign } from '../isolation/foreign-account-things.ts';
 import { aSharer } from '../account/referral-cases.ts';
 import { OAUTH_CASES, OAUTH_WRITES } from '../auth/oauth2-apps.ts';
 import { API_KEY_CASES, API_KEY_WRITES } from './api-keys.ts';
@@ -11,6 +12,7 @@ import { CARD_TERMINAL_WRITES } from './card-terminals.ts';
 /** Things of the pages of settings, and of sharing the product, whose calls have an id. */
 export const SETTINGS_CASES = {
   'GET /sr/uref/{userUuid}/share': aSharer,
+  'DELETE /v2/api/settings/design/designs/{id}': aDesign,
   ...API_KEY_CASES,
   ...OAUTH_CASES,
   ...WEBHOOK_CASES,

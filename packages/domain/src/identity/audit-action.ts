@@ -173,7 +173,6 @@ export const AUDIT_ACTIONS = [
   'tag.created',
   'tag.changed',
   'tag.removed',
-
   'account.created',
   'account.registered',
   'account.opened-for-owner',

@@ -148,8 +148,7 @@ const SAME: Partial<
   section46Number: (draft, before) => draft.section46Number.trim() === before.section46Number,
   brandColor: (draft, before) => draft.brandColor.toLowerCase() === before.brandColor.toLowerCase(),
   printColumns: (draft, before) => draft.printColumns.join() === before.printColumns.join(),
-  docTypes: (draft, before) =>
-    draft.docTypes.toSorted().join() === before.docTypes.toSorted().join(),
+  docTypes: (draft, before) => draft.docTypes.join() === before.docTypes.join(),
 };
 
 /** The fields that differ from what is stored. */

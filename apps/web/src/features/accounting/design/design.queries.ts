@@ -39,13 +39,17 @@ export function useCreateDesign() {
   });
 }
 
-/** Removes a design; the settings of the answer replace the cached data. */
-export function useRemoveDesign() {
+/**
+ * Removes a design; the settings of the answer replace the cached data. What is called then is part of the mutation: the
+ * button that was pressed is gone by then.
+ */
+export function useRemoveDesign(onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(designContract.remove, { params: { id } }),
     onSuccess: (settings) => {
       client.setQueryData(callQuery(designContract.get).queryKey, settings);
+      onRemoved();
     },
   });
 }

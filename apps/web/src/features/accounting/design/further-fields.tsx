@@ -77,8 +77,11 @@ type RemoveButtonProps = Omit<FurtherFieldsProps, 'form'>;
 function RemoveButton({ stored, designId, onRemoved }: RemoveButtonProps) {
   const text = usePhrases('design');
   const dialogs = usePhrases('dialogs');
-  const removing = useRemoveDesign();
   const { name, docTypes } = storedDesign(stored, designId);
+  const removing = useRemoveDesign(() => {
+    onRemoved();
+    toast.success(text('designRemoved', { name }));
+  });
   const isDefault = docTypes.length > 0;
 
   async function remove(): Promise<void> {
@@ -89,13 +92,7 @@ function RemoveButton({ stored, designId, onRemoved }: RemoveButtonProps) {
       cancelLabel: dialogs('cancel'),
       isDanger: true,
     });
-    if (!isSure) return;
-    removing.mutate(designId, {
-      onSuccess() {
-        onRemoved();
-        toast.success(text('designRemoved', { name }));
-      },
-    });
+    if (isSure) removing.mutate(designId);
   }
   return (
     <div className="design-remove">

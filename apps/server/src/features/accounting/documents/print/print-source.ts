@@ -168,6 +168,18 @@ function printedMoney(
   };
 }
 
+/** Returns where the QR code leads, where the design shows one. */
+function codeOf({
+  content,
+  verificationUrl,
+  isSample,
+}: PrintSource): Pick<PrintDocument, 'verificationUrl' | 'isSample'> {
+  return {
+    verificationUrl: content.issuer.hidesCode === true ? null : verificationUrl,
+    ...(isSample === true && { isSample }),
+  };
+}
+
 /**
  * Returns a document as the printer takes it: made of the stored snapshot alone. A translation is
  * the Hebrew original in English words.
@@ -202,8 +214,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     references: source.references ?? [],
     thirdParty: content.thirdParty,
     section46: section46Of(content.issuer),
-    verificationUrl: content.issuer.hidesCode === true ? null : source.verificationUrl,
-    ...(source.isSample === true && { isSample: true }),
+    ...codeOf(source),
     brandColor: content.issuer.brandColor,
     ...allocationOf(source),
     isInputVatDenied: source.isInputVatDenied ?? false,
