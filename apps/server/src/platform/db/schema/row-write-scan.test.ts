@@ -15,6 +15,12 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string, by?: string])[] =
   [
     [
+      'features/accounting/design/further-designs.repository.ts',
+      "deleteFrom('documentDesignTypes')",
+      'the types of one design',
+      'designId',
+    ],
+    [
       'features/backup/cloud/restore/stop-charges.ts',
       'update outbox_tasks set state',
       'all charges that were about to be sent when the backup was made',
