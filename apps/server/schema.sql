@@ -496,7 +496,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text, 'sales-page'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'mandate'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text, 'clearing-application'::text, 'sales-page'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
@@ -1047,15 +1047,17 @@ create table billing_periods (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  foreign_minor bigint,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, template_id, due_on),
   FOREIGN KEY (account_id, attempt_id) REFERENCES card_attempts(account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, template_id) REFERENCES billing_templates(account_id, id),
-  CHECK ((amount_minor > 0)),
+  CHECK (((amount_minor > 0) OR ((amount_minor = 0) AND (foreign_minor IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'skipped'::text]))))),
   CHECK (((next_try_on IS NULL) OR (state = 'refused'::text))),
   CHECK (((hold_reason IS NOT NULL) = (state = 'held'::text))),
   CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  CHECK (((foreign_minor IS NULL) OR ((foreign_minor > 0) AND (currency <> 'ILS'::text)))),
   CHECK ((number > 0)),
   CHECK ((state = ANY (ARRAY['held'::text, 'charging'::text, 'charged'::text, 'refused'::text, 'failed'::text, 'done'::text, 'skipped'::text]))),
   CHECK ((tries >= 0))
@@ -1067,9 +1069,9 @@ alter table billing_periods enable row level security;
 alter table billing_periods force row level security;
 create policy maintenance on billing_periods for all to pinkas_owner using (true);
 create policy of_account on billing_periods for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, template_id, number, due_on, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail, decided_by, decided_at, created_at, changed_at ON billing_periods FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_periods');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, template_id, number, due_on, state, amount_minor, currency, attempt_id, document_id, tries, next_try_on, hold_reason, detail, decided_by, decided_at, created_at, changed_at, foreign_minor ON billing_periods FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_periods');
 grant insert, select on billing_periods to pinkas_app;
-grant update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, hold_reason, next_try_on, number, state, tries) on billing_periods to pinkas_app;
+grant update (amount_minor, attempt_id, changed_at, currency, decided_at, decided_by, detail, document_id, foreign_minor, hold_reason, next_try_on, number, state, tries) on billing_periods to pinkas_app;
 
 create table billing_price_changes (
   account_id bigint not null,
@@ -1088,6 +1090,26 @@ create policy of_account on billing_price_changes for all to pinkas_app using ((
 CREATE TRIGGER billing_price_changes_are_final BEFORE DELETE OR UPDATE ON billing_price_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, from_on, rate_basis_points, made_at, made_by ON billing_price_changes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'billing_price_changes');
 grant insert, select on billing_price_changes to pinkas_app;
+
+create table billing_rates (
+  account_id bigint not null,
+  currency text not null,
+  day date not null,
+  rate_e6 bigint not null,
+  is_held boolean not null default false,
+  entered_by uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, currency, day),
+  CHECK ((currency <> 'ILS'::text)),
+  CHECK ((rate_e6 > 0))
+);
+alter table billing_rates enable row level security;
+alter table billing_rates force row level security;
+create policy maintenance on billing_rates for all to pinkas_owner using (true);
+create policy of_account on billing_rates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, currency, day, rate_e6, is_held, entered_by, created_at ON billing_rates FOR EACH ROW EXECUTE FUNCTION record_evidence('currency,day', '', 'billing_rates');
+grant insert, select on billing_rates to pinkas_app;
+grant update (created_at, entered_by, is_held, rate_e6) on billing_rates to pinkas_app;
 
 create table billing_runs (
   account_id bigint not null,

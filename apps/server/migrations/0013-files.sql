@@ -35,7 +35,7 @@ create index stored_files_unused on stored_files (account_id, unused_since)
 create table attachments (
   account_id bigint not null,
   entity_kind text not null check (entity_kind in
-    ('customer', 'item', 'expense', 'document', 'draft', 'document-row', 'certificate',
+    ('customer', 'item', 'expense', 'document', 'mandate', 'draft', 'document-row', 'certificate',
      'business-image', 'clearing-application', 'sales-page')),
   entity_id uuid not null,
   file_id uuid not null,

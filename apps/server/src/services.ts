@@ -13,6 +13,8 @@ import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
 import { backupTargets } from './integrations/backup/open-target.ts';
 import { cardGateways } from './integrations/cards/card-gateways.ts';
+import { bankOfIsrael } from './integrations/exchange-rates/bank-of-israel.ts';
+import { noExchangeRates } from './integrations/exchange-rates/exchange-rates.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
 import { orderSystems } from './integrations/standing-orders/order-systems.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
@@ -84,6 +86,10 @@ export function createServices(
       addressFrom,
     }),
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
+    exchangeRates:
+      config.ratesUrl === undefined
+        ? noExchangeRates
+        : bankOfIsrael(config.ratesUrl, { log, call }),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
     sms: smsSenderOf(config, call, db, clock),

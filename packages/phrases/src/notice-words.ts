@@ -71,7 +71,9 @@ const SENTENCES: {
     cardWords(phrases, 'holdEnding', facts, formatLocalDate(date)),
   'card-charged-back': (phrases, facts) => cardWords(phrases, 'cardChargedBack', facts),
   'billing-held': ({ notices }, { count, sumAgorot, date }) =>
-    notices('billingHeld', { count, sum: shekels(sumAgorot), date: formatLocalDate(date) }),
+    sumAgorot === null
+      ? notices('billingHeldUnknown', { count, date: formatLocalDate(date) })
+      : notices('billingHeld', { count, sum: shekels(sumAgorot), date: formatLocalDate(date) }),
   'billing-refused': ({ notices }, { customer, title, sumAgorot, againOn }) =>
     notices(againOn === null ? 'billingGivenUp' : 'billingRefused', {
       customer,

@@ -14,6 +14,7 @@ import { ConfigError } from './config-error.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
 import { googleOf } from './providers.ts';
+import { ratesUrlOf } from './rates.ts';
 import { recaptchaOf } from './recaptcha.ts';
 import type { Environment, Mode } from './environment.ts';
 import { readAll } from './read-all.ts';
@@ -88,6 +89,8 @@ export interface Config {
   readonly storage: StorageSettings;
   /** Address of the antivirus service: `host:port`, or the path of a socket. */
   readonly clamav: string | undefined;
+  /** Where rates of exchange are read; undefined where nothing is read, and people type them. */
+  readonly ratesUrl: string | undefined;
   /** What the uploaded files of one account may take. */
   readonly uploadQuotaBytes: number;
   /** Addresses or networks whose X-Forwarded-For is believed; empty means none. */
@@ -144,6 +147,7 @@ export function readConfig(env: Environment): Config {
     software: () => softwareOf(env),
     storage: () => storageOf(env, mode, dataFolder),
     clamav: () => clamavOf(env),
+    ratesUrl: () => ratesUrlOf(env, mode),
     uploadQuotaBytes: () =>
       wholeNumberOf(env, 'PINKAS_UPLOAD_QUOTA_MB', 5_120, 10_000_000) * MEGABYTE,
     trustedProxies: () => listOf(env, 'PINKAS_TRUSTED_PROXY'),

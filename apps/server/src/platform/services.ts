@@ -9,6 +9,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import type { OpenBackupTarget } from '../integrations/backup/backup-target.ts';
 import type { CardGateways } from '../integrations/cards/card-gateways.ts';
 import type { OpenIdProviders } from '../integrations/openid/openid-providers.ts';
+import type { ExchangeRates } from '../integrations/exchange-rates/exchange-rates.ts';
 import type { OrderSystems } from '../integrations/standing-orders/order-systems.ts';
 import type { SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { SendWebhook } from '../integrations/webhooks/send-webhook.ts';
@@ -37,6 +38,8 @@ export interface Services {
   /** Sends events of a business to the addresses of its owner. */
   readonly sendWebhook: SendWebhook;
   readonly virusScanner: VirusScanner;
+  /** Who publishes what currencies are worth. */
+  readonly exchangeRates: ExchangeRates;
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly whatsapp: WhatsappSender;

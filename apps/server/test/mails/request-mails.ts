@@ -58,7 +58,9 @@ function aComingMail(name: string, language: DocumentLanguage) {
     customerName: name,
     what: name,
     dueOn: localDate('2026-12-01'),
-    sumAgorot: 118_00,
+    sum: '₪ 118.00',
+    isByRate: true,
+    shekels: '',
     lastDigits: '4417',
   });
   return { text, html, subject };
@@ -71,8 +73,9 @@ function aPriceMail(name: string, language: DocumentLanguage, isUndone: boolean)
     customerName: name,
     what: name,
     firstOn: localDate('2026-12-01'),
-    nowAgorot: 118_00,
-    newAgorot: 130_00,
+    currency: 'ILS',
+    nowMinor: 118_00,
+    newMinor: 130_00,
     note: name,
     isUndone,
   });

@@ -60,6 +60,8 @@ export const HOLD_REASONS = [
   'many-today',
   /** Its card has ended, was removed, or its terminal is not connected; or no approved mandate lets it be debited. */
   'no-means',
+  /** No rate of the day is known for its currency. */
+  'no-rate',
   /** Its customer was removed. */
   'no-customer',
   /** Its document would be refused; the reason is with the period. */

@@ -1,4 +1,4 @@
-import { DOC_TYPES, type DocTypeId } from '../documents/rules/doc-type.ts';
+import { BILLED_TYPES, type DocTypeId } from '../documents/rules/doc-type.ts';
 
 /**
  * How a template is paid: by a saved card, by the bank mandate of its customer, by a link that the customer pays on, or
@@ -14,11 +14,17 @@ export type BillingMethod = (typeof BILLING_METHODS)[number];
 export const TEMPLATE_STATES = ['active', 'paused', 'blocked', 'ended'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 
-const RECEIPTS = [DOC_TYPES.INVOICE_RECIEPT, DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DONATION];
-const DEMANDS = [DOC_TYPES.INVOICE_TRANSACTION, DOC_TYPES.INVOICE];
+/**
+ * Returns whether a template of a method may be in another currency: its document has its currency and rate, and a card is
+ * charged in shekels by that rate. A link to pay by and a debit of a bank account collect documents in shekels alone.
+ */
+export function isBilledInCurrencies(method: BillingMethod): boolean {
+  return method === 'document' || method === 'card';
+}
 
 /** Returns the types of documents that a template of a method may issue; the business has to have the type besides. */
 export function billingDocTypes(method: BillingMethod): readonly DocTypeId[] {
-  if (method === 'card') return RECEIPTS;
-  return method === 'document' ? [...DEMANDS, DOC_TYPES.DELIVERY] : DEMANDS;
+  const { receipts, demands, others } = BILLED_TYPES;
+  if (method === 'card') return receipts;
+  return method === 'document' ? [...demands, ...others] : demands;
 }

@@ -13,6 +13,7 @@ function period(dueOn: string, change: Partial<RevenuePeriod> = {}): RevenuePeri
     templateId: 't1',
     dueOn: localDate(dueOn),
     amountAgorot: 10_000,
+    foreign: null,
     outcome: 'billed',
     unit: 'month',
     every: 1,
@@ -55,6 +56,51 @@ describe('recurring revenue', () => {
     expect(rows[1]).toMatchObject({ newAgorot: 0, grownAgorot: 4_000, customers: 1 });
   });
 
+  test('of foreign money counts by the rate of each month end, worked out by hand', () => {
+    // 100.00 dollars a month at 3.60 and then 3.70, and 1,200.00 a year since before at 3.65 in the month before.
+    const foreign = { currency: 'USD', minor: 100_00 } as const;
+    const rates: Readonly<Record<string, number>> = {
+      '2025-12': 3_650_000,
+      '2026-01': 3_600_000,
+      '2026-02': 3_700_000,
+      '2026-03': 3_700_000,
+    };
+    // Billed in January at 3.62; of February and March no sum of the day is known.
+    const monthly = ['2026-01-10', '2026-02-10', '2026-03-10'].map((day, place) =>
+      period(day, { amountAgorot: place === 0 ? 362_00 : 0, foreign }),
+    );
+    const yearly = period('2025-06-15', {
+      templateId: 't2',
+      unit: 'year',
+      amountAgorot: 1,
+      foreign: { currency: 'USD', minor: 1_200_00 },
+    });
+    const rows = recurringRevenue(
+      [...monthly, yearly],
+      MONTHS,
+      (_currency, month) => rates[month] ?? 0,
+    );
+    // December: 1,200.00 / 12 x 3.65 = 365.00. January: 100.00 x 3.60 twice = 720.00, so 355.00 more. February: 100.00 x 3.70
+    // twice = 740.00. Due in a month is the monthly document alone, as it was billed.
+    expect(
+      rows.map(({ dueAgorot, grownAgorot, recurringAgorot }) => [
+        dueAgorot,
+        grownAgorot,
+        recurringAgorot,
+      ]),
+    ).toEqual([
+      [362_00, 355_00, 720_00],
+      [370_00, 20_00, 740_00],
+      [370_00, 0, 740_00],
+    ]);
+  });
+
+  test('of foreign money without any rate counts as it was billed', () => {
+    const foreign = { currency: 'USD', minor: 100_00 } as const;
+    const [row] = recurringRevenue([period('2026-01-10', { foreign })], MONTHS);
+    expect(row).toMatchObject({ dueAgorot: 10_000, recurringAgorot: 10_000 });
+  });
+
   test('of a quarter or a year is spread over its months, though it is billed once', () => {
     const yearly = period('2025-06-15', { unit: 'year', amountAgorot: 120_000 });
     const quarterly = { templateId: 't2', every: 3, amountAgorot: 30_000 };
@@ -89,6 +135,7 @@ describe('recurring revenue', () => {
           localDate(`2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`),
         ),
       amountAgorot: fc.integer({ min: 1, max: 1_000_000 }),
+      foreign: fc.constant(null),
       outcome: fc.constantFrom('billed', 'failed', 'open'),
       unit: fc.constantFrom(...BILLING_UNITS),
       every: fc.integer({ min: 1, max: 5 }),

@@ -1,5 +1,7 @@
 import { agorot, divideRounded } from '../money/agorot.ts';
-import { monthNumber, type LocalDate } from '../time/local-date.ts';
+import type { Currency } from '../money/currency.ts';
+import { toAgorot } from '../money/to-agorot.ts';
+import { addMonths, localDate, monthNumber, type LocalDate } from '../time/local-date.ts';
 import type { BillingSchedule } from './billing-schedule.ts';
 import { MONTH_DAYS, monthlyOf } from './template-periods.ts';
 
@@ -12,6 +14,8 @@ export interface RevenuePeriod extends Pick<BillingSchedule, 'unit' | 'every'> {
   readonly templateId: string;
   readonly dueOn: LocalDate;
   readonly amountAgorot: number;
+  /** What recurs by the rate of each month's end instead; null in shekels, and at a rate that was agreed. */
+  readonly foreign: { readonly currency: Currency; readonly minor: number } | null;
   readonly outcome: RevenueOutcome;
 }
 
@@ -43,21 +47,40 @@ export function monthsCovered({ unit, every }: Pick<BillingSchedule, 'unit' | 'e
   return Math.max(1, Number(divideRounded(days * MONTH_DAYS.denominator, MONTH_DAYS.numerator)));
 }
 
+/** Shekels for one unit of a currency at the end of a month, scaled by 1,000,000; zero where none is known. */
+type RateOfMonth = (currency: Currency, month: string) => number;
+
+/** Returns what a period recurs by in a month, in agorot: without any rate as it was billed. */
+function recurringIn(
+  { amountAgorot, foreign }: RevenuePeriod,
+  month: string,
+  rateOf: RateOfMonth,
+): number {
+  const rate = foreign === null ? 0 : rateOf(foreign.currency, month);
+  return foreign === null || rate === 0
+    ? amountAgorot
+    : toAgorot(foreign.minor, foreign.currency, rate);
+}
+
 /** Adds what each template comes to in each month to its customer: the sum of its newest period that counts for the month. */
 function valuesOfCustomers(
   periods: readonly RevenuePeriod[],
-  first: number,
-  count: number,
+  months: readonly string[],
+  rateOf: RateOfMonth,
 ): ReadonlyMap<string, readonly number[]> {
   const customers = new Map<string, number[]>();
+  const first = monthNumber(`${months[0] ?? ''}-01`);
   const templates = Map.groupBy(periods, ({ templateId }) => templateId);
   for (const own of templates.values()) {
-    const values = Array.from({ length: count }, () => 0);
+    const values = months.map(() => 0);
     for (const period of own.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))) {
       if (period.outcome === 'failed') continue;
       const from = monthNumber(period.dueOn) - first;
-      const value = monthlyOf(agorot(period.amountAgorot), period);
-      values.fill(value, Math.max(from, 0), Math.max(from + monthsCovered(period), 0));
+      const until = from + monthsCovered(period);
+      for (const [index, month] of months.entries()) {
+        if (index < from || index >= until) continue;
+        values[index] = monthlyOf(agorot(recurringIn(period, month, rateOf)), period);
+      }
     }
     const customerId = own[0]?.customerId ?? '';
     const before = customers.get(customerId);
@@ -100,23 +123,25 @@ export function sumChanges(changes: readonly RevenueChange[]) {
 /**
  * Returns the recurring revenue of some months that follow one another, `2026-11` each. A month counts a period from the month
  * in which it is due until that of the next one, so that a yearly sum is a twelfth in each; one that failed counts for none.
- * Customers are compared with the month before.
+ * Customers are compared with the month before. Foreign money recurs by the rate of the month's end, so that a change of the rate
+ * is growth or shrinking; what is due in a month and was billed is the sum of its day, where one is known.
  */
 export function recurringRevenue(
   periods: readonly RevenuePeriod[],
   months: readonly string[],
+  rateOf: RateOfMonth = () => 0,
 ): RevenueMonth[] {
   const [firstMonth] = months;
   if (firstMonth === undefined) return [];
-  const before = monthNumber(firstMonth) - 1;
-  const values = [...valuesOfCustomers(periods, before, months.length + 1).values()];
+  const before = addMonths(localDate(`${firstMonth}-01`), -1).slice(0, 7);
+  const values = [...valuesOfCustomers(periods, [before, ...months], rateOf).values()];
   const due = Map.groupBy(periods, ({ dueOn }) => dueOn.slice(0, 7));
   return months.map((month, index) => {
     const ofMonth = due.get(month) ?? [];
     const sumDue = (outcome?: RevenueOutcome): number =>
       ofMonth
         .filter((one) => outcome === undefined || one.outcome === outcome)
-        .reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+        .reduce((sum, one) => sum + (one.amountAgorot || recurringIn(one, month, rateOf)), 0);
     const changes = values.map((value) => ({
       before: value[index] ?? 0,
       now: value[index + 1] ?? 0,

@@ -1,7 +1,7 @@
 import type { Action } from '../permissions/actions.ts';
 
 /** What files can be attached to. */
-export const ATTACHABLE_KINDS = ['customer', 'item', 'expense', 'document'] as const;
+export const ATTACHABLE_KINDS = ['customer', 'item', 'expense', 'document', 'mandate'] as const;
 export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
 /**
@@ -26,6 +26,7 @@ export const ACTIONS_OF_HOLDER: Readonly<
   item: { read: 'items.read', change: 'items.write' },
   expense: { read: 'expenses.read', change: 'expenses.write' },
   document: { read: 'documents.read', change: 'documents.annotate' },
+  mandate: { read: 'billing.read', change: 'billing.write' },
   draft: { read: 'documents.prepare', change: 'documents.prepare' },
   'document-row': { read: 'documents.read', change: 'documents.annotate' },
   'business-image': { read: 'company.read', change: 'company.write' },

@@ -8,6 +8,7 @@ export const AUDIT_AREAS = {
     'billing-template',
     'billing-run',
     'payment-request',
+    'mandate',
     'sales-page',
     'order',
     'draft',

@@ -7,6 +7,7 @@ export const SALES_AUDIT_ACTIONS = [
   'billing-template.paused',
   'billing-template.resumed',
   'billing-template.ended',
+  'account.billing-rate-set',
   'billing-template.order-stopped',
   'billing-template.order-active',
   'billing-run.ordered',

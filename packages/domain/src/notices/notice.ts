@@ -182,7 +182,12 @@ export interface NoticeDetails {
   /** What the card company took back, by the dispute of a card holder. */
   'card-charged-back': AboutCardPayment;
   /** Periods that a run of automatic billing stopped, with what they come to. */
-  'billing-held': { readonly count: number; readonly sumAgorot: number; readonly date: LocalDate };
+  'billing-held': {
+    readonly count: number;
+    /** Null where any sum is not known. */
+    readonly sumAgorot: number | null;
+    readonly date: LocalDate;
+  };
   'billing-refused': {
     readonly customer: string;
     /** Of the template. */

@@ -78,4 +78,10 @@ test('the settled text is grouped and keeps its least decimals', () => {
   expect(decimalText(123450, 2, 2)).toBe('1,234.50');
   expect(decimalText(480000, 4, 0)).toBe('48');
   expect(decimalText(15000, 4, 0)).toBe('1.5');
+  // A rate of one yen, with the six decimals of its scale.
+  expect(decimalText(23_417, 6, 2)).toBe('0.023417');
+  expect(decimalText(3_642_500, 6, 2)).toBe('3.6425');
+  expect(decimalText(3_600_000, 6, 4)).toBe('3.6000');
+  expect(decimalText(-5, 6, 2)).toBe('−0.000005');
+  expect(decimalText(1_234, 0, 0)).toBe('1,234');
 });

@@ -1,5 +1,5 @@
 import { divideRounded } from '@pinkas/domain/money/agorot';
-import { formatE4 } from '@pinkas/domain/money/format';
+import { formatScaled } from '@pinkas/domain/money/format';
 import { parseScaled, plainDecimal } from '@pinkas/domain/money/parse';
 
 /** The value of a decimal field: an integer scaled by 10^scale, nothing, or something invalid. */
@@ -35,7 +35,7 @@ export function parseDecimalText(text: string, scale: number): ParsedDecimal {
 
 /** A scaled integer as the field shows it: grouped, with at least the given decimals. */
 export function decimalText(value: number, scale: number, decimalsMin: number): string {
-  return formatE4(value * 10 ** (4 - scale), decimalsMin);
+  return formatScaled(value, scale, decimalsMin);
 }
 
 function tokenize(text: string): string[] | undefined {

@@ -336,7 +336,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
+  entityKind: "customer" | "item" | "expense" | "document" | "mandate" | "draft" | "document-row" | "certificate" | "business-image" | "clearing-application" | "sales-page";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
@@ -629,6 +629,7 @@ export interface BillingPeriods {
   detail: Json | null;
   documentId: string | null;
   dueOn: LocalDate;
+  foreignMinor: number | null;
   holdReason: string | null;
   id: string;
   nextTryOn: LocalDate | null;
@@ -645,6 +646,16 @@ export interface BillingPriceChanges {
   madeAt: string;
   madeBy: string;
   rateBasisPoints: number;
+}
+
+export interface BillingRates {
+  accountId: number;
+  createdAt: string;
+  currency: Currency;
+  day: LocalDate;
+  enteredBy: string | null;
+  isHeld: Generated<boolean>;
+  rateE6: number;
 }
 
 export interface BillingRuns {
@@ -3140,6 +3151,7 @@ export interface DB {
   billingChangedPrices: BillingChangedPrices;
   billingPeriods: BillingPeriods;
   billingPriceChanges: BillingPriceChanges;
+  billingRates: BillingRates;
   billingRuns: BillingRuns;
   billingTemplates: BillingTemplates;
   bookChecks: BookChecks;

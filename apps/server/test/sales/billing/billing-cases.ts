@@ -119,10 +119,10 @@ const aPriceChange: GivenThing = async (owner) => {
   const from = addDays(systemClock.today(), 7);
   const change = { from, rateBasisPoints: 500, rounding: 'agora' };
   const { json } = await write(owner, 'POST', `${PRICES}/preview`, change);
-  const { rows } = json as { rows: { id: string; version: number; newAgorot: number }[] };
+  const { rows } = json as { rows: { id: string; version: number; newMinor: number }[] };
   const templates = rows
     .filter((row) => row.id === id)
-    .map(({ version, newAgorot }) => ({ id, version, newAgorot }));
+    .map(({ version, newMinor }) => ({ id, version, newMinor }));
   return { id: '', body: { ...change, templates, tells: false, note: '' } };
 };
 
@@ -160,6 +160,7 @@ export const BILLING_CASES: Readonly<Record<string, GivenThing>> = {
   }),
 };
 
+const RATES = 'PUT /v2/api/billing/rates';
 const LISTED = `GET ${TEMPLATES}/export`;
 const EXPORTS = ['/v2/api/billing/failures/export', '/v2/api/billing/revenue/export'];
 const A_YEAR = { id: '', query: '?format=csv&from=2026-01-01&to=2026-12-31' };
@@ -169,6 +170,7 @@ export const BILLING_WRITES: Readonly<Record<string, GivenThing>> = {
   ...MOVED_WRITES,
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, async () => A_YEAR])),
   [LISTED]: async () => ({ id: '', query: '?format=csv' }),
+  [RATES]: async () => ({ id: '', body: { currency: 'USD', rateE6: 3_642_500 } }),
   [`POST ${PRICES}`]: aPriceChange,
   [`POST ${TEMPLATES}`]: async (owner) => {
     const { id: customerId } = await givenCustomer(owner);
@@ -241,6 +243,7 @@ export const BILLING_PREVIEWS = [`POST ${PRICES}/preview`, `POST ${TEMPLATES}/pr
 export const BILLING_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS.map((path) => [`GET ${path}`, ['audit_events + list.exported']])),
   [LISTED]: ['audit_events + list.exported'],
+  [RATES]: ['audit_events + account.billing-rate-set', 'billing_rates + 1'],
   ...MOVED_EFFECTS,
   [`POST ${TEMPLATES}`]: ['audit_events + billing-template.created', 'billing_templates + 1'],
   [`PUT ${TEMPLATES}/{id}`]: ['audit_events + billing-template.changed', 'billing_templates ~ 1'],

@@ -9,6 +9,7 @@ import {
 import type { BillingMethod } from '@pinkas/domain/billing/billing-template';
 import type { RefusalWay } from '@pinkas/domain/billing/charge-retries';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { Currency } from '@pinkas/domain/money/currency';
 import { e4 } from '@pinkas/domain/money/agorot';
 
 import type { TestServer } from '../../test-server.ts';
@@ -27,10 +28,19 @@ export interface GivenTemplate {
   readonly onRefusal?: RefusalWay;
   /** Of its one row, in whole shekels with VAT. */
   readonly shekels?: number;
+  /** Of its prices; shekels unless said otherwise. */
+  readonly currency?: Currency;
+  /** By which it is billed; zero for that of the day. */
+  readonly currencyRateE6?: number;
 }
 
 /** The document of each period, as the contract takes it. */
-export function aBilledDocument({ docType, shekels }: Pick<GivenTemplate, 'docType' | 'shekels'>) {
+export function aBilledDocument({
+  docType,
+  shekels,
+  currency = 'ILS',
+  currencyRateE6 = 0,
+}: Pick<GivenTemplate, 'docType' | 'shekels' | 'currency' | 'currencyRateE6'>) {
   const { source: _source, ...line } = BLANK_LINE;
   const row = { ...line, description: 'ליווי חודשי, {חודש} {שנה}', priceIncludesVat: true };
   return BilledDocument.parse({
@@ -43,6 +53,8 @@ export function aBilledDocument({ docType, shekels }: Pick<GivenTemplate, 'docTy
     lines: [{ ...row, unitPriceE4: e4((shekels ?? 1000) * 10_000) }],
     discount: NO_DISCOUNT,
     rounding: 'none',
+    currency,
+    currencyRateE6,
     mailTo: [],
   });
 }

@@ -21,7 +21,7 @@ export const documentAllowanceContract = defineContract({
   get: {
     method: 'GET',
     path: '/v2/api/account/packages/allowance',
-    access: ['documents.issue', 'batchUpload.issue'],
+    access: ['documents.issue', 'batchUpload.issue', 'billing.write'],
     summary:
       'Whether the package allows so many documents now, how many are left of it, and what those above it cost.',
     query: z.strictObject({ documents: z.coerce.number().int().min(1).max(100_000) }),

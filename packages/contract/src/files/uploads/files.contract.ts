@@ -127,6 +127,7 @@ const TAKE = {
     'company.write',
     'clearingForm.write',
     'salesPages.write',
+    'billing.write',
   ],
   summary: 'Takes a file, whole or in parts; the last part answers with the stored file.',
   upload: UploadFields,

@@ -4,6 +4,7 @@ import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { CURRENCY_CODES } from '../../accounting/documents/currency-fields.ts';
 import type { FieldCode } from '../../errors.ts';
 import { agorotUpTo, blockText, Id, LocalDateText } from '../../fields.ts';
 
@@ -26,7 +27,7 @@ const PriceChange = z.strictObject({
 });
 export type PriceChange = z.output<typeof PriceChange>;
 
-/** A template with what its first document from the day on comes to, in agorot, VAT included: before the change and after. */
+/** A template with what its first document from the day on comes to, in minor units, VAT included: before the change and after. */
 export const PricedTemplate = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -34,8 +35,9 @@ export const PricedTemplate = z.object({
   title: z.string(),
   /** The first day on which the new price is billed; null where nothing is due. */
   firstOn: LocalDateText.nullable(),
-  nowAgorot: z.int(),
-  newAgorot: z.int(),
+  currency: z.enum(CURRENCY_CODES),
+  nowMinor: z.int(),
+  newMinor: z.int(),
   /** Whether there is an address to tell the customer at. */
   hasMail: z.boolean(),
   unpriced: z.enum(UNPRICED_REASONS).nullable(),
@@ -46,7 +48,7 @@ const ChosenTemplate = z.strictObject({
   id: Id,
   version: z.int32(code('FIELD_WRONG_TYPE')),
   /** As it was shown. */
-  newAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+  newMinor: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
 });
 
 export const PriceChangeOrder = PriceChange.extend({

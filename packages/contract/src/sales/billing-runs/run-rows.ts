@@ -3,6 +3,7 @@ import { ORDER_SYSTEMS } from '@pinkas/domain/billing/order-system';
 import { BILLING_METHODS, TEMPLATE_STATES } from '@pinkas/domain/billing/billing-template';
 import { z } from 'zod';
 
+import { FOREIGN_CODES } from '../../accounting/documents/currency-fields.ts';
 import { LocalDateText } from '../../fields.ts';
 
 /** What a person is told of a stop, by its reason; what a reason does not say is absent. */
@@ -13,6 +14,8 @@ export const HoldDetail = z.object({
   missed: z.int().optional(),
   /** Templates of the day. */
   count: z.int().optional(),
+  /** The currency for which there is no rate. */
+  currency: z.string().optional(),
   /** What is the matter with the card. */
   why: z.string().optional(),
   /** The code that refused the document. */
@@ -38,7 +41,21 @@ const BilledRow = z.object({
   /** How many periods there are in all; null for no limit. */
   count: z.int().nullable(),
   dueOn: LocalDateText,
+  /** What is charged; zero where no rate of its currency is known. */
   amountAgorot: z.int(),
+  /** What the document comes to in another currency; null in shekels. */
+  foreign: z
+    .object({
+      currency: z.enum(FOREIGN_CODES),
+      minor: z.int(),
+      /** Shekels for one unit, scaled by 1,000,000; zero where none is known. */
+      rateE6: z.int(),
+      /** The day of the rate; null for one that the owner fixed. */
+      rateOn: LocalDateText.nullable(),
+      /** The last rate that is known, however old, scaled by 1,000,000; zero for none. */
+      lastRateE6: z.int(),
+    })
+    .nullable(),
 });
 
 /** A period that a run bills, or stops. */

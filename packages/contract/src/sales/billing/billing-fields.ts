@@ -1,4 +1,8 @@
-import { BILLING_METHODS, billingDocTypes } from '@pinkas/domain/billing/billing-template';
+import {
+  BILLING_METHODS,
+  billingDocTypes,
+  isBilledInCurrencies,
+} from '@pinkas/domain/billing/billing-template';
 import { REFUSAL_WAYS } from '@pinkas/domain/billing/charge-retries';
 import { BILLING_UNITS, SHORT_MONTHS } from '@pinkas/domain/billing/billing-schedule';
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
@@ -23,13 +27,13 @@ const BilledLines = z
   .max(DOCUMENT_LINES_MAX, code('TOO_MANY_LINES'));
 
 /**
- * The document of each period, without what its day decides: the days, the rate of its currency, the rate of VAT and the
- * total. It follows no other document, records no payment of its own and is sent to `mailTo`. Its texts may name the period.
+ * The document of each period, without what its day decides: the days, the rate of VAT and the total. It follows no other
+ * document, records no payment of its own and is sent to `mailTo`. Its texts may name the period. The rate of its currency is
+ * zero where its day decides it too, else the one that the owner fixed.
  */
 export const BilledDocument = IssueDocumentRequest.omit({
   documentDate: true,
   dueDate: true,
-  currencyRateE6: true,
   chosenVatRateBasisPoints: true,
   expectedTotalAgorot: true,
   allocationNumber: true,
@@ -87,6 +91,13 @@ export const BillingTemplateForm = z
     };
     if (!billingDocTypes(method).includes(document.docType)) {
       refuse(['document', 'docType'], 'VALUE_NOT_ALLOWED');
+    }
+    const isForeign = document.currency !== 'ILS';
+    if (isForeign && !isBilledInCurrencies(method)) {
+      refuse(['document', 'currency'], 'CURRENCY_NOT_BY_METHOD');
+    }
+    if (!isForeign && document.currencyRateE6 !== 0) {
+      refuse(['document', 'currencyRateE6'], 'VALUE_NOT_ALLOWED');
     }
     if (savedCardId !== null && method !== 'card') refuse(['savedCardId'], 'VALUE_NOT_ALLOWED');
     const days = priceSteps.map(({ from }) => from);

@@ -2,6 +2,11 @@ import { PERIOD_STATES } from '@pinkas/domain/billing/billing-period';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import {
+  CURRENCY_CODES,
+  FOREIGN_CODES,
+  RateE6,
+} from '../../accounting/documents/currency-fields.ts';
 import type { FieldCode } from '../../errors.ts';
 import { PagesQuery, PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
@@ -29,8 +34,11 @@ export const BilledPeriod = z.object({
   number: z.int(),
   dueOn: Day,
   state: z.enum(PERIOD_STATES),
-  amountMinor: z.int(),
-  currency: z.string(),
+  /** What was charged; zero while no rate of its currency is known. */
+  amountAgorot: z.int(),
+  currency: z.enum(CURRENCY_CODES),
+  /** What the document comes to in another currency; null in shekels. */
+  foreignMinor: z.int().nullable(),
   document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
 });
 export type BilledPeriod = z.output<typeof BilledPeriod>;
@@ -143,6 +151,18 @@ export const billingContract = defineContract({
     body: z.strictObject({ form: BillingTemplateForm, period: PreviewedPeriod }),
     response: PrintedPages,
     errors: [...FORM_ERRORS, 'BUSY'],
+  },
+  setRate: {
+    method: 'PUT',
+    path: '/v2/api/billing/rates',
+    access: 'billing.write',
+    summary: 'Sets the rate of today of a currency, by which templates are billed.',
+    body: z.strictObject({
+      currency: z.enum(FOREIGN_CODES, code('VALUE_NOT_ALLOWED')),
+      rateE6: RateE6,
+    }),
+    response: z.object({ day: Day }),
+    errors: ['INVALID_REQUEST'],
   },
   pause: {
     method: 'POST',

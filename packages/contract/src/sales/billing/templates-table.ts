@@ -6,8 +6,9 @@ import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
+import { CURRENCY_CODES } from '../../accounting/documents/currency-fields.ts';
 import type { FieldCode } from '../../errors.ts';
-import { lineText, LocalDateText } from '../../fields.ts';
+import { Id, lineText, LocalDateText } from '../../fields.ts';
 import { defineTable } from '../../tables/define-table.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -23,6 +24,8 @@ export const TemplateFilter = z.strictObject({
   show: z.enum(TEMPLATES_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   unit: z.enum(BILLING_UNITS, code('VALUE_NOT_ALLOWED')).optional(),
   method: z.enum(BILLING_METHODS, code('VALUE_NOT_ALLOWED')).optional(),
+  /** Also of the customers that were merged into it. */
+  customerId: Id.optional(),
   from: Day.optional(),
   to: Day.optional(),
 });
@@ -47,8 +50,11 @@ export const BillingTemplateRow = z.object({
   shortMonths: z.enum(SHORT_MONTHS),
   /** The next day on which it is billed; null after its end, and while it is paused. */
   nextOn: Day.nullable(),
-  /** What the next document, or the last one, comes to in agorot, VAT included. */
+  /** What the next document, or the last one, comes to in agorot, VAT included; zero where no rate of its currency is known. */
   totalAgorot: z.int(),
+  currency: z.enum(CURRENCY_CODES),
+  /** The same in minor units of its currency. */
+  totalMinor: z.int(),
   doneCount: z.int(),
   /** How many periods there are in all; null for no limit. */
   count: z.int().nullable(),

@@ -72,6 +72,8 @@ export const Mandate = z.object({
   /** When the bank approved or refused it. */
   answeredOn: LocalDateText.nullable(),
   cancelledOn: LocalDateText.nullable(),
+  /** How many files it has: the form that the customer signed, and what the bank wrote. */
+  fileCount: z.int(),
 });
 export type Mandate = z.output<typeof Mandate>;
 

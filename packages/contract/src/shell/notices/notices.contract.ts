@@ -76,7 +76,10 @@ export const Notice = z.discriminatedUnion('kind', [
   ofKind('card-trouble', AboutCardPayment.extend({ trouble: z.enum(CARD_TROUBLES) })),
   ofKind('hold-ending', AboutCardPayment.extend({ date: LocalDateText })),
   ofKind('card-charged-back', AboutCardPayment),
-  ofKind('billing-held', z.object({ count: z.int(), sumAgorot: z.int(), date: LocalDateText })),
+  ofKind(
+    'billing-held',
+    z.object({ count: z.int(), sumAgorot: z.int().nullable(), date: LocalDateText }),
+  ),
   ofKind(
     'billing-refused',
     z.object({

@@ -26,3 +26,10 @@ const KEYS = new Map<number, DocTypeKey>(
 export function docTypeKeyOf(code: number): DocTypeKey | undefined {
   return KEYS.get(code);
 }
+
+/** Types that automatic billing issues: receipts of what a card paid, demands for what is to be paid, and delivery notes. */
+export const BILLED_TYPES = {
+  receipts: [DOC_TYPES.INVOICE_RECIEPT, DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DONATION],
+  demands: [DOC_TYPES.INVOICE_TRANSACTION, DOC_TYPES.INVOICE],
+  others: [DOC_TYPES.DELIVERY],
+} as const;

@@ -211,9 +211,9 @@ export const packages = {
   invoiceYear: 'year',
   invoiceMonth: 'month',
   quotaTrial:
-    '{remaining, plural, =0 {No documents of the trial are left} one {One document of the trial is left} other {{remaining} documents of the trial are left}} this month, and the file has {documents}',
+    '{remaining, plural, =0 {No documents of the trial are left} one {One document of the trial is left} other {{remaining} documents of the trial are left}} this month, and {documents} are to be issued',
   quotaPackage:
-    '{remaining, plural, =0 {No documents of the package are left} one {One document of the package is left} other {{remaining} documents of the package are left}} this month, and the file has {documents}',
+    '{remaining, plural, =0 {No documents of the package are left} one {One document of the package is left} other {{remaining} documents of the package are left}} this month, and {documents} are to be issued',
   quotaAbove:
     '{above, plural, one {One document above the limit is not issued.} other {{above} documents above the limit are not issued.}} You can have more before you issue.',
   quotaExtra:

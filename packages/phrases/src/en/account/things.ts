@@ -11,6 +11,7 @@ export const things: Record<keyof typeof he.things, string> = {
   'billing-template': 'Billing template',
   'billing-run': 'Billing run',
   'payment-request': 'Payment request',
+  mandate: 'Bank mandate',
   'sales-page': 'Sales page',
   order: 'Order of a sales page',
   cheque: 'Cheque',

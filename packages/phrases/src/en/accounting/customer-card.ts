@@ -10,6 +10,7 @@ export const customerCard = {
   accountingKeyIs: 'accounting key {key}',
   newDocument: 'Document for the customer',
   otherTypes: 'More document types',
+  billing: 'Regular billing',
   sendStatement: 'Send a statement',
   publicLink: 'Customer link',
   actions: 'Card actions',

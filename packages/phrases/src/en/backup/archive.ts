@@ -56,6 +56,7 @@ export const archiveFiles = {
   ofDrafts: 'Drafts',
   ofRows: 'Pictures in rows',
   ofCertificates: 'Certificates',
+  ofMandates: 'Bank mandates',
   ofSalesPages: 'Sales pages',
   ofClearing: 'Card acceptance',
   ofBusiness: 'Logo and signature',

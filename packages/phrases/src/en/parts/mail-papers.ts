@@ -57,6 +57,9 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   comingChargeSubject: '{issuer}: a charge of {sum} on {date}',
   comingChargeLead:
     'Hello {customer},\n\nOn {date} {issuer} charges your saved card, as you agreed.',
+  comingChargeByRate:
+    'Charged in shekels, by the representative rate of the day, or the last one published before it',
+  comingChargeInShekels: '{sum} is charged, by the rate that was agreed',
   comingChargeCard: 'The card that ends with {lastDigits}',
   comingChargeAfter:
     'There is nothing to do. To change or stop the charge, reply to this mail: {issuer} reads it.',

@@ -14,6 +14,7 @@ export const salesDeeds = {
     'Found a standing order active elsewhere after its cancelling was confirmed',
   'billing-run.ordered': 'Ran automatic billing',
   'billing-run.period-billed': 'Let a period be billed',
+  'account.billing-rate-set': 'Entered an exchange rate for automatic billing',
   'billing-run.period-skipped': 'Skipped a period of a billing template',
   'payment-request.created': 'Made a payment request',
   'payment-request.reminded': 'Reminded about a payment request',

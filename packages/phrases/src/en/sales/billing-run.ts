@@ -64,6 +64,28 @@ export const billingRun = {
   'hold-many-today':
     '{count, plural, one {One template} other {{count} templates}} on one day, far more than usual ({most}). Check before you bill.',
   'hold-no-means': 'There is no means of payment that can be charged.',
+  'hold-no-rate':
+    'There is no rate to bill {currency} by: none was published in the last week, or the published one is more than 20% away from the one before it. Enter the rate of today, then bill it.',
+  enterRate: 'Enter a rate',
+  rateTitle: 'The rate of today for {currency}',
+  rateText:
+    'By the representative rate of the Bank of Israel. It counts for all templates in {currency} that are billed by the rate of the day.',
+  correctRate: 'Correct the rate',
+  rateLabel: 'Shekels for 1 {currency}',
+  rateHint:
+    'How many shekels 1 {currency} is worth. At 3.65, a charge of {currency} 100.00 is ₪ 365.00',
+  rateHintHundred:
+    'How many shekels 1 {currency} is worth. The Bank of Israel quotes 100 of them, so divide by 100: 2.3417 is 0.023417',
+  rateGives: '{sum} is {shekels}',
+  rateFarTitle: 'The rate is far from the last one',
+  rateFarText:
+    'You entered {rate}, and the last known rate is {last}. They differ by more than 10%. Bill by the rate that you entered?',
+  rateFarConfirm: 'Save the rate',
+  rateFarCancel: 'Back to correct it',
+  rateSaved: 'The rate is saved, and the sums are computed anew',
+  byRate: '{sum}, rate {rate} of {date}',
+  byFixedRate: '{sum}, fixed rate {rate}',
+  withoutRate: '{sum}, no rate',
   'hold-no-customer': 'The customer was removed or archived.',
   'hold-document-refused': 'The document cannot be issued as it is. Correct the template.',
   'why-no-card':

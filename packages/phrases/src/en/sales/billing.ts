@@ -20,6 +20,7 @@ export const billing = {
   searchLabel: 'Find a template',
   searchPlaceholder: 'Customer, template or sum',
   columnTemplate: 'Template',
+  oneCustomer: 'One customer',
   columnCustomer: 'Customer',
   columnFrequency: 'How often',
   columnCard: 'Card',
@@ -83,6 +84,12 @@ export const billing = {
   emptyTitle: 'Bill every month without having to remember',
   emptyText:
     'Set the customer, the sum and the day once. In each period the document is issued and sent, and the card is charged or a payment request goes out. Good for retainers, rent and subscriptions.',
+  emptyFromDocument: 'From an existing document',
+  fromDocumentNote:
+    'The customer, rows and texts are those of the document. Check the name, the day and the way of payment, then save.',
+  fromMixedDocumentNote:
+    '{vat, select, none {The prices of the document are stated in two ways} other {Some prices of the document are with VAT and some before it}}, and a template states all its prices the same way. So it was not filled: enter its rows.',
+  documentFailedTitle: 'The document was not loaded',
   emptyAct: 'First template',
   moveIn: 'Move from another system',
   emptyFilterTitle: 'No such templates',
@@ -104,11 +111,24 @@ export const billing = {
   beforeVat: 'Before VAT',
   withVat: 'With VAT',
   vatByDay: 'VAT as on the day of billing',
+  currency: 'Currency',
+  inShekels: 'Shekel',
+  rate: 'Rate for one unit',
+  rateSource: 'By which rate',
+  rateOfDay: 'Representative rate',
+  rateFixed: 'Fixed rate',
+  chargedInShekels:
+    '{source, select, fixed {The card is charged in shekels by the rate that you set. The document is in {currency}, with the rate.} other {The card is charged in shekels by the representative rate of the day, or the last one before it. The document is in {currency}, with the rate.}}',
+  issuedInCurrency:
+    '{source, select, fixed {The document is in {currency}, by the rate that you set.} other {The document is in {currency}, by the representative rate of the day, or the last one before it.}}',
+  discountsDropped:
+    'Discounts by a sum were in the currency before, and were removed. Those in percent stay.',
+  shekelsOnly: 'In shekels only',
   words: '{month}, {year} and {number} are replaced by those of the period',
   rowDescription: 'Description',
   rowQuantity: 'Quantity',
-  rowPrice: 'Unit price (₪)',
-  rowTotal: 'Total (₪)',
+  rowPrice: 'Unit price ({sign})',
+  rowTotal: 'Total ({sign})',
   descriptionOfRow: 'Description, row {row}',
   quantityOfRow: 'Quantity, row {row}',
   priceOfRow: 'Unit price, row {row}',

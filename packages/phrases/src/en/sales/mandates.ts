@@ -28,6 +28,12 @@ export const mandates: Record<keyof typeof hebrew, string> = {
   'state-approved': 'Approved',
   'state-refused': 'Refused',
   'state-cancelled': 'Cancelled',
+  files: 'Signed form',
+  filesOf: 'Signed form of {name}',
+  filesText:
+    'The form that the customer signed, and what the bank answered. The bank may ask to see it, so keep it as long as the mandate is valid.',
+  fileCount: '{count, plural, one {One file} other {{count} files}}',
+  done: 'Done',
   rowActions: 'Actions on the mandate of {name}',
   'act-sent': 'Sent to the bank',
   'act-approved': 'The bank approved',

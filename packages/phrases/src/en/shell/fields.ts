@@ -102,6 +102,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   LINK_SUM_NOT_POSITIVE: 'The amount must be above zero',
   MEANS_NOT_ALLOWED: 'This payment method is not possible on this document type',
   DEPOSIT_NOT_FOUND: 'The chosen deposit was not found',
+  CURRENCY_NOT_BY_METHOD:
+    'In another currency a card is charged in shekels by the rate, or only a document is issued. Payment links and bank debits are in shekels',
   CURRENCY_SHEKELS_ONLY: 'This type is issued in shekels only',
   DONOR_ID_NOT_ALLOWED: 'This ID number is only possible on a donation receipt',
   LINK_OTHER_TAX_ID:

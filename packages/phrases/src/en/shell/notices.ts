@@ -38,6 +38,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
     'The card company took {sum} back after a dispute by {customer}. Check it, and correct the document',
   billingHeld:
     '{count, plural, one {One charge of {sum} was} other {{count} charges of {sum} were}} stopped in the run of automatic billing of {date}. Decide about them',
+  billingHeldUnknown:
+    '{count, plural, one {One charge was} other {{count} charges were}} stopped in the run of automatic billing of {date}. A rate of exchange is missing, so the sum is not known yet. Decide about them',
   billingRefused:
     'The charge of {customer}, {title}, {sum}, was refused. It is tried again on {date}',
   billingGivenUp:

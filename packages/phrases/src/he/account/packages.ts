@@ -198,9 +198,9 @@ export const packages = {
   invoiceYear: 'שנתי',
   invoiceMonth: 'חודשי',
   quotaTrial:
-    '{remaining, plural, =0 {לא נשארו מסמכים} one {נשאר מסמך אחד} other {נשארו {remaining} מסמכים}} בניסיון החודש, ובקובץ {documents}',
+    '{remaining, plural, =0 {לא נשארו מסמכים} one {נשאר מסמך אחד} other {נשארו {remaining} מסמכים}} בניסיון החודש, ויש להפיק {documents}',
   quotaPackage:
-    '{remaining, plural, =0 {לא נשארו מסמכים} one {נשאר מסמך אחד} other {נשארו {remaining} מסמכים}} במכסה החודש, ובקובץ {documents}',
+    '{remaining, plural, =0 {לא נשארו מסמכים} one {נשאר מסמך אחד} other {נשארו {remaining} מסמכים}} במכסה החודש, ויש להפיק {documents}',
   quotaAbove:
     '{above, plural, one {מסמך אחד מעבר למכסה לא יופק.} other {{above} מסמכים מעבר למכסה לא יופקו.}} אפשר להגדיל את המכסה לפני ההפקה.',
   quotaExtra:

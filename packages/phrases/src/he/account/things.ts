@@ -12,6 +12,7 @@ export const things = {
   'billing-template': 'תבנית חיוב',
   'billing-run': 'ריצת חיוב',
   'payment-request': 'בקשת תשלום',
+  mandate: 'הרשאה לחיוב חשבון',
   'sales-page': 'דף מכירה',
   order: 'הזמנה מדף מכירה',
   cheque: 'המחאה',

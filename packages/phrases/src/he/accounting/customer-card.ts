@@ -11,6 +11,7 @@ export const customerCard = {
   accountingKeyIs: 'מפתח חשבון {key}',
   newDocument: 'מסמך ללקוח',
   otherTypes: 'סוגי מסמכים נוספים',
+  billing: 'חיובים קבועים',
   sendStatement: 'שליחת כרטסת',
   publicLink: 'קישור ללקוח',
   actions: 'פעולות בכרטיס',

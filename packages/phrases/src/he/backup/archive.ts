@@ -54,6 +54,7 @@ export const archiveFiles = {
   ofDrafts: 'טיוטות',
   ofRows: 'תמונות בשורות',
   ofCertificates: 'אישורים',
+  ofMandates: 'הרשאות לחיוב חשבון',
   ofSalesPages: 'דפי מכירה',
   ofClearing: 'הצטרפות לסליקה',
   ofBusiness: 'לוגו וחתימה',

@@ -52,6 +52,8 @@ export const mailPapers = {
   priceStaysTold: 'המחיר שהודענו עליו, ולא ייכנס לתוקף: {sum}',
   comingChargeSubject: '{issuer}: חיוב של {sum} ב־{date}',
   comingChargeLead: 'שלום {customer},\n\nב־{date} {issuer} יחייב את הכרטיס השמור, לפי מה שסוכם.',
+  comingChargeByRate: 'החיוב בשקלים, לפי השער היציג של יום החיוב או האחרון שפורסם לפניו',
+  comingChargeInShekels: 'יחויבו {sum}, לפי השער שסוכם',
   comingChargeCard: 'הכרטיס שמסתיים ב־{lastDigits}',
   comingChargeAfter:
     'אין צורך לעשות דבר. לשינוי או לעצירת החיוב אפשר להשיב למייל הזה, והתשובה תגיע אל {issuer}.',

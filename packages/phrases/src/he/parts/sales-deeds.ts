@@ -13,6 +13,7 @@ export const salesDeeds = {
   'billing-template.order-active': 'הוראת קבע שאושר ביטולה נמצאה פעילה במערכת אחרת',
   'billing-run.ordered': 'הרצת חיוב אוטומטי',
   'billing-run.period-billed': 'שחרור תקופה לחיוב',
+  'account.billing-rate-set': 'הזנת שער של מטבע לחיוב אוטומטי',
   'billing-run.period-skipped': 'דילוג על תקופה של תבנית חיוב',
   'payment-request.created': 'יצירת בקשת תשלום',
   'payment-request.reminded': 'תזכורת לבקשת תשלום',

@@ -62,6 +62,26 @@ export const billingRun = {
   'hold-many-today':
     '{count, plural, one {תבנית אחת} other {{count} תבניות}} ביום אחד, הרבה יותר מהרגיל ({most}). כדאי לבדוק לפני שמחייבים.',
   'hold-no-means': 'אין אמצעי תשלום שאפשר לחייב.',
+  'hold-no-rate':
+    'אין שער שאפשר לחייב לפיו ב־{currency}: לא פורסם שער בשבוע האחרון, או שהשער שפורסם רחוק ביותר מ־20% מהקודם. מזינים את השער של היום, ואחריו מחייבים.',
+  enterRate: 'הזנת שער',
+  rateTitle: 'השער של היום ל־{currency}',
+  rateText: 'לפי השער היציג של בנק ישראל. הוא חל על כל התבניות ב־{currency} שמחויבות לפי שער היום.',
+  correctRate: 'תיקון השער',
+  rateLabel: 'שקלים ל־1 {currency}',
+  rateHint: 'כמה שקלים שווה 1 {currency}. למשל, בשער 3.65 חיוב של {currency} 100.00 הוא ₪ 365.00',
+  rateHintHundred:
+    'כמה שקלים שווה 1 {currency}. בנק ישראל מפרסם שער ל־100, ומחלקים אותו ב־100: 2.3417 הוא 0.023417',
+  rateGives: '{sum} הם {shekels}',
+  rateFarTitle: 'השער רחוק מהקודם',
+  rateFarText:
+    'הזנתם {rate}, והשער האחרון הידוע הוא {last}. ההפרש גדול מ־10%. לחייב לפי השער שהזנתם?',
+  rateFarConfirm: 'שמירת השער',
+  rateFarCancel: 'חזרה לתיקון',
+  rateSaved: 'השער נשמר. הסכומים חושבו מחדש',
+  byRate: '{sum}, שער {rate} מ־{date}',
+  byFixedRate: '{sum}, שער קבוע {rate}',
+  withoutRate: '{sum}, אין שער',
   'hold-no-customer': 'הלקוח הוסר מספר הלקוחות או הועבר לארכיון.',
   'hold-document-refused': 'המסמך לא יכול להיות מופק כמו שהוא. יש לתקן את התבנית.',
   'why-no-card': 'לא נבחר כרטיס, או שהכרטיס הוסר. אפשר לשלוח ללקוח קישור להזנת כרטיס.',

@@ -27,6 +27,12 @@ export const mandates = {
   'state-approved': 'מאושרת',
   'state-refused': 'נדחתה',
   'state-cancelled': 'בוטלה',
+  files: 'הטופס החתום',
+  filesOf: 'הטופס החתום של {name}',
+  filesText:
+    'הטופס שהלקוח חתם עליו, ומה שהבנק השיב. הבנק רשאי לבקש לראות אותו, לכן שומרים אותו כל עוד ההרשאה בתוקף.',
+  fileCount: '{count, plural, one {קובץ אחד} other {{count} קבצים}}',
+  done: 'סיום',
   rowActions: 'פעולות על ההרשאה של {name}',
   'act-sent': 'נשלחה לבנק',
   'act-approved': 'הבנק אישר',

@@ -99,6 +99,8 @@ export const fields = {
   LINK_SUM_NOT_POSITIVE: 'הסכום חייב להיות גדול מאפס',
   MEANS_NOT_ALLOWED: 'אמצעי התשלום הזה לא אפשרי במסמך מסוג זה',
   DEPOSIT_NOT_FOUND: 'הפיקדון שנבחר לא נמצא',
+  CURRENCY_NOT_BY_METHOD:
+    'במטבע אחר אפשר לחייב כרטיס, בשקלים לפי השער, או להפיק מסמך בלבד. קישור לתשלום והרשאה לחיוב חשבון הם בשקלים',
   CURRENCY_SHEKELS_ONLY: 'מסמך מסוג זה מופק בשקלים בלבד',
   DONOR_ID_NOT_ALLOWED: 'מספר הזהות הזה אפשרי רק בקבלה על תרומה',
   LINK_OTHER_TAX_ID:

@@ -33,6 +33,8 @@ export const notices = {
     'חברת האשראי לקחה בחזרה {sum} אחרי הכחשה של {customer}. צריך לבדוק ולתקן את המסמך',
   billingHeld:
     '{count, plural, one {חיוב אחד, {sum}, נעצר} other {{count} חיובים, {sum}, נעצרו}} בריצת החיוב האוטומטי של {date} ומחכים להחלטה',
+  billingHeldUnknown:
+    '{count, plural, one {חיוב אחד נעצר} other {{count} חיובים נעצרו}} בריצת החיוב האוטומטי של {date} ומחכים להחלטה. חסר שער מטבע, ולכן הסכום עדיין לא ידוע',
   billingRefused: 'החיוב של {customer}, {title}, {sum}, סורב. ננסה שוב ב־{date}',
   billingGivenUp: 'החיוב של {customer}, {title}, {sum}, סורב ולא ננסה שוב. צריך להחליט מה הלאה',
   holdEnding:

@@ -15,6 +15,7 @@ const FOLDERS = {
   expense: 'ofExpenses',
   document: 'ofDocuments',
   draft: 'ofDrafts',
+  mandate: 'ofMandates',
   'document-row': 'ofRows',
   certificate: 'ofCertificates',
   'business-image': 'ofBusiness',

@@ -31,6 +31,7 @@ export interface ArchivedFile {
     | 'item'
     | 'expense'
     | 'document'
+    | 'mandate'
     | 'draft'
     | 'document-row'
     | 'certificate'
@@ -63,7 +64,7 @@ export async function listFilesAfter(
     name: 'archived-files',
     text: `select case when a.entity_kind = 'expense' and e.id is null then 'inbox' else a.entity_kind end as "entityKind",
         coalesce(case when e.id is not null then concat_ws(' ', e.document_date, e.supplier_name, e.reference) end,
-          c.name, i.name, d.number::text, '') as label,
+          c.name, i.name, d.number::text, m.reference, '') as label,
         d.doc_type as "docType", f.name, f.media_type as "mediaType", f.sha256,
         json_build_array(a.entity_kind, a.entity_id, a.file_id) as place
       from attachments a
@@ -71,6 +72,7 @@ export async function listFilesAfter(
       left join expenses e on e.account_id = $1 and a.entity_kind = 'expense' and e.id = a.entity_id
       left join customers c on c.account_id = $1 and a.entity_kind = 'customer' and c.id = a.entity_id
       left join items i on i.account_id = $1 and a.entity_kind = 'item' and i.id = a.entity_id
+      left join bank_mandates m on m.account_id = $1 and a.entity_kind = 'mandate' and m.id = a.entity_id
       left join documents d on d.account_id = $1 and a.entity_kind in ('document', 'document-row') and d.id = a.entity_id
       where a.account_id = $1
         and ($2::text is null or (a.entity_kind, a.entity_id, a.file_id) > ($2, $3::uuid, $4::uuid))

@@ -29,6 +29,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'evidence.mail-heads': 'the chain of evidence has the moments of the machine',
   ...because('the business of a play has none of what it works', [
     'account.close',
+    'billing.rates',
     'book.ending-certificates',
     'card-payments.end-holds',
     'cloud-backup',

@@ -1,6 +1,7 @@
 import type { FailedPeriod } from '@pinkas/contract/reports/billing-report/failed-periods';
 import type { RecurringMonth } from '@pinkas/contract/reports/billing-report/recurring-revenue';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { givenPreferences } from '@pinkas/test-kit/test-account';
 import {
   addDays,
   addMonths,
@@ -102,6 +103,29 @@ test('what a month is to bring is what its run bills, and what ends is lost', as
     // oxlint-disable-next-line no-await-in-loop
     business = { ...business, browser: await signIn(cards.server, business.user) };
   }
+});
+
+test('foreign money counts by the last rate of a month, also what is to come', async () => {
+  await givenPreferences(
+    cards.server.db.database.owner,
+    business.user.accountId,
+    'settings/design',
+    {
+      mayIssueForeign: true,
+    },
+  );
+  const typeRate = (rateE6: number) =>
+    write(business.browser, 'PUT', '/v2/api/billing/rates', { currency: 'USD', rateE6 });
+  await typeRate(3_600_000);
+  await given({ ...INVOICE, currency: 'USD', shekels: 100 });
+  await given({ ...INVOICE, currency: 'USD', shekels: 100, currencyRateE6: 4_000_000 });
+  await runToday();
+  expect(await revenue(1)).toMatchObject([
+    { dueAgorot: 760_00, billedAgorot: 760_00 },
+    { dueAgorot: 760_00, recurringAgorot: 760_00, grownAgorot: 0 },
+  ]);
+  await typeRate(3_700_000);
+  expect(await revenue(0)).toMatchObject([{ billedAgorot: 760_00, recurringAgorot: 770_00 }]);
 });
 
 test('a paused template is to bring nothing, and what it billed stays', async () => {

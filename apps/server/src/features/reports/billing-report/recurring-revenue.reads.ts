@@ -2,6 +2,7 @@ import type {
   MonthStage,
   RecurringMonth,
 } from '@pinkas/contract/reports/billing-report/recurring-revenue';
+import { monthEndRates } from '@pinkas/domain/billing/day-rate';
 import { recurringRevenue, type RevenuePeriod } from '@pinkas/domain/billing/recurring-revenue';
 import {
   addMonths,
@@ -12,7 +13,7 @@ import {
 import { monthsOf, type ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { readPlannedPeriods } from '../../sales/billing/billing.api.ts';
+import { listRates, readPlannedPeriods } from '../../sales/billing/billing.api.ts';
 
 /**
  * Periods with a row that count in a month from $2 on: those due later than the last month before it that a period of their
@@ -20,7 +21,9 @@ import { readPlannedPeriods } from '../../sales/billing/billing.api.ts';
  */
 const BEGUN = `
   select p.template_id as "templateId", coalesce(c.merged_into_id, c.id) as "customerId", p.due_on as "dueOn",
-    p.amount_minor as "amountAgorot", t.unit, t.every,
+    p.amount_minor as "amountAgorot",
+    case when p.foreign_minor is not null and (t.content ->> 'currencyRateE6')::bigint = 0
+      then json_build_object('currency', p.currency, 'minor', p.foreign_minor) end as foreign, t.unit, t.every,
     case when p.state = 'done' then 'billed' when p.state = 'failed' then 'failed' else 'open' end as outcome
   from billing_periods p
   join billing_templates t on t.account_id = $1 and t.id = p.template_id
@@ -58,10 +61,10 @@ export async function readRecurringRevenue(
   const before = addMonths(from, -1);
   const running = startOfMonth(today);
   const begun = await readBegun(tx, { from: before, to });
-  const planned = await readPlannedPeriods(tx, { from: running, to });
+  const planned = await readPlannedPeriods(tx, { from: running, to }, today);
   const periods = [...begun, ...planned.map((one): RevenuePeriod => ({ ...one, outcome: 'open' }))];
   const months = monthsOf({ from, to }).map(({ month }) => month);
-  const rows = recurringRevenue(periods, months);
+  const rows = recurringRevenue(periods, months, monthEndRates(await listRates(tx)));
   if (rows.every((row) => row.dueAgorot === 0 && row.recurringAgorot === 0)) return [];
   return rows.map((row) => ({
     ...row,

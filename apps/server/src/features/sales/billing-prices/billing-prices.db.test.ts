@@ -55,7 +55,7 @@ async function preview(wanted: object = change()): Promise<PricedTemplate[]> {
 }
 
 function order(rows: readonly PricedTemplate[], changes: object = {}) {
-  const templates = rows.map(({ id, version, newAgorot }) => ({ id, version, newAgorot }));
+  const templates = rows.map(({ id, version, newMinor }) => ({ id, version, newMinor }));
   const body = { ...change(), templates, tells: true, note: '', ...changes };
   return write(browser, 'POST', PRICES, body);
 }
@@ -76,8 +76,8 @@ describe('a change of prices', () => {
     expect(rows.find(({ id }) => id === raised)).toMatchObject({
       customerName: 'בית קפה הגבעה',
       firstOn: next(),
-      nowAgorot: 455_00,
-      newAgorot: 501_00,
+      nowMinor: 455_00,
+      newMinor: 501_00,
       hasMail: true,
       unpriced: null,
     });
@@ -112,7 +112,7 @@ describe('a change of prices', () => {
     expect(await order(rows)).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } });
     const differing = rows
       .filter(({ id }) => id === one)
-      .map((row) => ({ ...row, newAgorot: row.newAgorot + 1 }));
+      .map((row) => ({ ...row, newMinor: row.newMinor + 1 }));
     expect(await order(differing)).toMatchObject({
       status: 409,
       json: { code: 'VERSION_CONFLICT' },
@@ -157,7 +157,7 @@ describe('a change of prices', () => {
     await given({ shekels: 100 });
     const rows = await preview();
     const stranger = await signIn(server, await server.givenUser());
-    const templates = rows.map(({ id, version, newAgorot }) => ({ id, version, newAgorot }));
+    const templates = rows.map(({ id, version, newMinor }) => ({ id, version, newMinor }));
     const body = { ...change(), templates, tells: true, note: '' };
     const { status, json } = await write(stranger, 'POST', PRICES, body);
     expect([status, json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
@@ -168,7 +168,7 @@ describe('a change of prices', () => {
     const id = await given({ shekels: 100 });
     const body = {
       ...change(),
-      templates: (await preview()).map(({ version, newAgorot }) => ({ id, version, newAgorot })),
+      templates: (await preview()).map(({ version, newMinor }) => ({ id, version, newMinor })),
       tells: true,
       note: '',
     };

@@ -9,7 +9,7 @@ import { undoPrices } from './undo-prices.ts';
 
 export const billingPricesRoutes: Routes = implement(billingPricesContract, {
   preview: async ({ ctx, body }) => ({
-    rows: await ctx.transaction((tx) => previewPrices(tx, body)),
+    rows: await ctx.transaction((tx) => previewPrices(tx, body, ctx.clock.today())),
   }),
   change: ({ ctx, body, idempotencyKey }) =>
     changePrices(ctx, issueDependenciesOf(ctx.services), body, idempotencyKey),

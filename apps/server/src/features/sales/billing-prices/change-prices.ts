@@ -26,15 +26,15 @@ interface Changed {
 
 /** Locks the templates of an order, in the order of their ids so that two orders never wait for each other. */
 async function lockOrdered(tx: AccountTx, { templates }: PriceChangeOrder) {
-  const locked: { readonly template: StoredTemplate; readonly newAgorot: number }[] = [];
+  const locked: { readonly template: StoredTemplate; readonly newMinor: number }[] = [];
   const once = new Map(templates.map((one) => [one.id, one])).values();
   const ordered = [...once].toSorted((one, other) => one.id.localeCompare(other.id));
-  for (const { id, version, newAgorot } of ordered) {
+  for (const { id, version, newMinor } of ordered) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const template = await lockTemplate(tx, id);
     if (template.version !== version) throw new AppError('VERSION_CONFLICT');
     if (template.state === 'ended') throw new AppError('STATE_NOT_ALLOWED');
-    locked.push({ template, newAgorot });
+    locked.push({ template, newMinor });
   }
   return locked;
 }
@@ -61,13 +61,14 @@ export function changePrices(
     const known = await readKnownPrices(
       tx,
       locked.map(({ template }) => template),
+      actor.clock.today(),
     );
     const changed: Omit<ChangedPrices, 'undoneAt'>[] = [];
-    for (const { template, newAgorot } of locked) {
+    for (const { template, newMinor } of locked) {
       const priced = pricedTemplate(template, change, known);
-      const { firstOn, nowAgorot, unpriced } = priced;
+      const { firstOn, nowMinor, unpriced } = priced;
       if (unpriced !== null || firstOn === null) throw new AppError('STATE_NOT_ALLOWED');
-      if (priced.newAgorot !== newAgorot) throw new AppError('VERSION_CONFLICT');
+      if (priced.newMinor !== newMinor) throw new AppError('VERSION_CONFLICT');
       const after = withChangedPrices(template, change);
       // oxlint-disable no-await-in-loop -- one connection
       await checkPriceStep(actor, tx, deps, after, from);
@@ -91,8 +92,8 @@ export function changePrices(
       const mail = {
         templateId: template.id,
         firstOn,
-        nowAgorot: agorot(nowAgorot),
-        newAgorot,
+        nowMinor: agorot(nowMinor),
+        newMinor,
         note,
         isUndone: false,
         to: [...to],

@@ -1,5 +1,5 @@
 import { nextTemplatePeriod } from '@pinkas/domain/billing/template-periods';
-import { localDate } from '@pinkas/domain/time/local-date';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -14,8 +14,8 @@ import { writePriceMail, type ChangedPrice } from './price-mail.ts';
 const payload = z.object({
   templateId: z.uuid(),
   firstOn: z.string().transform((text) => localDate(text)),
-  nowAgorot: z.int(),
-  newAgorot: z.int(),
+  nowMinor: z.int(),
+  newMinor: z.int(),
   note: z.string(),
   /** Whether the price that was told is none; rows from before that have nothing here. */
   isUndone: z.boolean().default(false),
@@ -29,7 +29,9 @@ export const mailPriceTask = defineTask({
   isFair: true,
   payload,
   async run({ accountId, id, payload: { to, ...told } }, services) {
-    const price = await inAccount(services.db, { accountId }, (tx) => readPrice(tx, told));
+    const price = await inAccount(services.db, { accountId }, (tx) =>
+      readPrice(tx, told, services.clock.today()),
+    );
     if (price === undefined) return;
     const logo = await readLogoOfToday(services, accountId);
     const message = writePriceMail(price, logo);
@@ -43,13 +45,15 @@ export const mailPriceTask = defineTask({
 
 async function readPrice(
   tx: AccountTx,
-  { templateId, firstOn, nowAgorot, newAgorot, note, isUndone }: Omit<Payload, 'to'>,
+  { templateId, firstOn, nowMinor, newMinor, note, isUndone }: Omit<Payload, 'to'>,
+  today: LocalDate,
 ): Promise<ChangedPrice | undefined> {
   const [template] = await listTemplates(tx, [templateId]);
   if (template === undefined || template.state === 'ended') return undefined;
-  const known = await readKnownToday(tx, [template]);
+  const known = await readKnownToday(tx, [template], today);
   const first = nextTemplatePeriod(template, firstOn);
-  if (first?.dueOn !== firstOn || sumsOf(known, template)(first) !== newAgorot) return undefined;
+  if (first?.dueOn !== firstOn || sumsOf(known, template)(first).totalMinor !== newMinor)
+    return undefined;
   const { customerId, document } = template.form;
   return {
     language: document.language,
@@ -57,8 +61,9 @@ async function readPrice(
     customerName: known.customers.get(customerId)?.customer.name ?? document.customer.name,
     what: wordsOf(template.form, first),
     firstOn,
-    nowAgorot,
-    newAgorot,
+    currency: document.currency,
+    nowMinor,
+    newMinor,
     note,
     isUndone,
   };

@@ -8,7 +8,7 @@ import type {
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { listTemplates, readKnownToday, type StoredTemplate } from '../billing/billing.api.ts';
+import { listTemplates, readBilledCustomers, type StoredTemplate } from '../billing/billing.api.ts';
 import {
   findPriceChange,
   listChangedPrices,
@@ -86,7 +86,8 @@ export async function customerNamesOf(
   tx: AccountTx,
   templates: readonly StoredTemplate[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { customers } = await readKnownToday(tx, templates);
+  const ids = [...new Set(templates.map(({ form }) => form.customerId))];
+  const customers = await readBilledCustomers(tx, ids);
   return new Map([...customers].map(([id, { customer }]) => [id, customer.name]));
 }
 

@@ -1,5 +1,6 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { formatAgorot } from '@pinkas/domain/money/format';
+import type { Currency } from '@pinkas/domain/money/currency';
+import { signedSum } from '@pinkas/domain/money/signed-sum';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
@@ -18,8 +19,10 @@ export interface ChangedPrice {
   readonly what: string;
   /** The first day on which the new price is billed. */
   readonly firstOn: LocalDate;
-  readonly nowAgorot: number;
-  readonly newAgorot: number;
+  readonly currency: Currency;
+  /** In minor units of the currency. */
+  readonly nowMinor: number;
+  readonly newMinor: number;
   /** In the words of the business; empty for none. */
   readonly note: string;
   /** Whether the price that the customer was told of is none: the sums are then that one and what stays. */
@@ -35,8 +38,8 @@ export function writePriceMail(
   const text = phrasesIn(language, 'mail');
   const issuer = senderName(business, language);
   const date = formatLocalDate(firstOn);
-  const sum = `₪ ${formatAgorot(price.newAgorot)}`;
-  const before = `₪ ${formatAgorot(price.nowAgorot)}`;
+  const sum = signedSum(price.newMinor, price.currency);
+  const before = signedSum(price.nowMinor, price.currency);
   const written = writtenLetter({
     language,
     sender: issuer,

@@ -40,8 +40,9 @@ export interface KnownPrices extends KnownToday {
 export async function readKnownPrices(
   tx: AccountTx,
   templates: readonly StoredTemplate[],
+  today: LocalDate,
 ): Promise<KnownPrices> {
-  return { ...(await readKnownToday(tx, templates)), lastDue: await lastDueDays(tx) };
+  return { ...(await readKnownToday(tx, templates, today)), lastDue: await lastDueDays(tx) };
 }
 
 /** Returns what a change of prices does to a template: the sums of its first document from the day on that is not begun yet. */
@@ -64,17 +65,22 @@ export function pricedTemplate(
     customerName: customer?.name ?? form.document.customer.name,
     title: form.title,
     firstOn: first?.dueOn ?? null,
-    nowAgorot: first === undefined ? 0 : sumsOf(known, template)(first),
-    newAgorot: first === undefined ? 0 : sumsOf(known, after)(first),
+    currency: form.document.currency,
+    nowMinor: first === undefined ? 0 : sumsOf(known, template)(first).totalMinor,
+    newMinor: first === undefined ? 0 : sumsOf(known, after)(first).totalMinor,
     hasMail: toldOf(template, known).length > 0,
     unpriced: customer === undefined ? 'no-customer' : ofDay,
   };
 }
 
 /** Returns what a change of prices would do to each template that is not ended, by the names of their customers. */
-export async function previewPrices(tx: AccountTx, change: PriceChange): Promise<PricedTemplate[]> {
+export async function previewPrices(
+  tx: AccountTx,
+  change: PriceChange,
+  today: LocalDate,
+): Promise<PricedTemplate[]> {
   const templates = (await listTemplates(tx)).filter(({ state }) => state !== 'ended');
-  const known = await readKnownPrices(tx, templates);
+  const known = await readKnownPrices(tx, templates, today);
   return templates
     .map((template) => pricedTemplate(template, change, known))
     .toSorted(

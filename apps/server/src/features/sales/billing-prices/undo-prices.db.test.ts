@@ -52,8 +52,8 @@ async function raise(tells = true): Promise<MadePriceChange> {
   const change = { from: next(), rateBasisPoints: 1000, rounding: 'agora' };
   const { json } = await write(browser, 'POST', `${PRICES}/preview`, change);
   const templates = (json as { rows: PricedTemplate[] }).rows.map((row) => {
-    const { id, version, newAgorot } = row;
-    return { id, version, newAgorot };
+    const { id, version, newMinor } = row;
+    return { id, version, newMinor };
   });
   const answer = await write(browser, 'POST', PRICES, { ...change, templates, tells, note: '' });
   if (answer.status !== 200) throw new Error(answer.text);

@@ -61,8 +61,8 @@ async function tellOne(
   const mail = {
     templateId: after.id,
     firstOn: first.dueOn,
-    nowAgorot: sumsOf(known, before)(first),
-    newAgorot: sumsOf(known, after)(first),
+    nowMinor: sumsOf(known, before)(first).totalMinor,
+    newMinor: sumsOf(known, after)(first).totalMinor,
     note: '',
     isUndone: true,
     to: [...to],
@@ -115,7 +115,7 @@ export function undoPrices(
     const changed = await listChangedPrices(tx, id);
     const newPriced = await readNewPriced(tx, change, [...locked.keys()]);
     const templates = [...locked.values()];
-    const known = await readKnownPrices(tx, templates);
+    const known = await readKnownPrices(tx, templates, actor.clock.today());
     const names = await customerNamesOf(tx, templates);
     const left: UndoRow[] = [];
     let [undone, told] = [0, 0];

@@ -287,7 +287,7 @@ test('what is shown the day before is what the run bills, and its fingerprint is
   const { rows: billed } = await cards.server.db.superuser.query<
     Parameters<typeof fingerprintOf>[0][number]
   >(
-    `select p.template_id as "templateId", p.due_on::text as "dueOn", p.amount_minor::int as "amountMinor", t.method
+    `select p.template_id as "templateId", p.due_on::text as "dueOn", p.amount_minor::int as "amountMinor", t.method, '' as rate
       from billing_periods p join billing_templates t on t.account_id = p.account_id and t.id = p.template_id
       where p.account_id = $1`,
     [accountId],

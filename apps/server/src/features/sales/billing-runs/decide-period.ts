@@ -10,7 +10,7 @@ import { orderAnew, WAITING_STATES } from './bill/bill-period.ts';
 import { endAfterLast } from './bill/follow-charge.ts';
 import { lockDueTemplate, type DueTemplate } from './due/due-templates.reads.ts';
 import { readRunTerms } from './due/read-run.ts';
-import { requestOf } from './due/run-rows.ts';
+import { ofDay, rateText } from './due/run-rows.ts';
 
 interface Waiting {
   readonly template: DueTemplate;
@@ -63,11 +63,11 @@ export function billPeriod(
       throw new AppError('STATE_NOT_ALLOWED');
     }
     const today = actor.clock.today();
-    const request = requestOf(template, period, await readRunTerms(tx), today);
-    if (request.expectedTotalAgorot !== amountAgorot) throw new AppError('VERSION_CONFLICT');
+    const { amountMinor, foreign } = ofDay(template, period, await readRunTerms(tx, today), today);
+    if (amountMinor !== amountAgorot) throw new AppError('VERSION_CONFLICT');
     const { userId: decidedBy } = actor;
     const at = actor.clock.now();
-    await orderAnew(tx, waiting, { amountMinor: amountAgorot, decidedBy, at });
+    await orderAnew(tx, waiting, { amountMinor, rate: rateText(foreign), decidedBy, at });
     await audit(actor, tx, 'billing-run.period-billed', waiting);
     return { id };
   });

@@ -13,7 +13,7 @@ import {
 } from '../billing/billing.api.ts';
 import { lockDueTemplate, type DueTemplate } from './due/due-templates.reads.ts';
 import { readRunTerms } from './due/read-run.ts';
-import { requestOf } from './due/run-rows.ts';
+import { ofDay } from './due/run-rows.ts';
 
 /** A locked template whose order another system may have charged, and by what its periods are computed. */
 export interface Elsewhere {
@@ -22,14 +22,14 @@ export interface Elsewhere {
   readonly terms: BillingTerms;
 }
 
-/** Returns what a period comes to on a day, in minor units of its currency. */
+/** Returns what a period comes to on a day: in minor units of its currency, and what it comes to in another one. */
 export function sumOfPeriod(
   { template, terms }: Pick<Elsewhere, 'template' | 'terms'>,
   { number, dueOn }: DuePeriod,
   day: LocalDate,
 ) {
-  const request = requestOf(template, { number, dueOn }, terms, day);
-  return { amountMinor: request.expectedTotalAgorot, currency: request.currency };
+  const { amountMinor, foreign } = ofDay(template, { number, dueOn }, terms, day);
+  return { amountMinor, foreign };
 }
 
 /**
@@ -67,7 +67,8 @@ export async function holdDueElsewhere(
 ): Promise<void> {
   const template = await lockDueTemplate(tx, templateId);
   if (template === undefined || template.elsewhere === null || template.state === 'ended') return;
-  const held = { template, system: template.elsewhere, terms: await readRunTerms(tx) };
+  const terms = await readRunTerms(tx, actor.clock.today());
+  const held = { template, system: template.elsewhere, terms };
   for (const period of templatePeriods(template, template.billedFrom, until)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await holdElsewhere(actor, tx, held, period);

@@ -25,7 +25,7 @@ async function dayAfter(
   return [...days, ...(retry === null ? [] : [retry])].toSorted()[0] ?? null;
 }
 
-function toShown({ template, period, periodId, amountMinor, hold }: RunRow): ShownRow {
+function toShown({ template, period, periodId, amountMinor, foreign, hold }: RunRow): ShownRow {
   const { id, title, customerId, customerName, billed, method, card } = template;
   return {
     templateId: id,
@@ -39,6 +39,7 @@ function toShown({ template, period, periodId, amountMinor, hold }: RunRow): Sho
     count: periodsInAll(template),
     dueOn: period.dueOn,
     amountAgorot: amountMinor,
+    foreign,
     isRetry: periodId !== null,
     hold,
   };

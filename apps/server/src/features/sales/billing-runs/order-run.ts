@@ -44,7 +44,7 @@ export async function isRunUnderWay(tx: AccountTx): Promise<boolean> {
 }
 
 async function hold(tx: AccountTx, held: readonly RunRow[], at: string): Promise<void> {
-  for (const { template, period, amountMinor, currency, hold: stopped } of held) {
+  for (const { template, period, amountMinor, foreign, hold: stopped } of held) {
     if (stopped === null) continue;
     await insertPeriod(
       tx,
@@ -53,7 +53,7 @@ async function hold(tx: AccountTx, held: readonly RunRow[], at: string): Promise
         number: period.number,
         dueOn: period.dueOn,
         amountMinor,
-        currency,
+        foreign,
       },
       { state: 'held', at, holdReason: stopped.reason, detail: stopped.detail },
     );

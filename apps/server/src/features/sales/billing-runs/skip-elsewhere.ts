@@ -47,7 +47,8 @@ export async function skipChargedElsewhere(
   const found = template && periodOfCharge(template, charged);
   if (template === undefined || found === undefined) return NONE;
   const { period } = found;
-  const elsewhere = { template, system: charged.system, terms: await readRunTerms(tx) };
+  const terms = await readRunTerms(tx, actor.clock.today());
+  const elsewhere = { template, system: charged.system, terms };
   const isSure = found.isSure && charged.isCertain;
   const before = templatePeriods(template, template.billedFrom, addDays(period.dueOn, -1));
   const held = isSure ? before : [...before, period];
@@ -86,9 +87,9 @@ async function skipDay(
   if (period !== undefined && !WAITING_STATES.includes(period.state)) return 'billed';
   const at = actor.clock.now();
   const skip = { state: 'skipped', at, detail: { why: 'charged-elsewhere', system } } as const;
-  const { amountMinor, currency } = sumOfPeriod(elsewhere, { number, dueOn }, actor.clock.today());
+  const { amountMinor, foreign } = sumOfPeriod(elsewhere, { number, dueOn }, actor.clock.today());
   if (period === undefined) {
-    const made = { templateId: template.id, number, dueOn, amountMinor, currency };
+    const made = { templateId: template.id, number, dueOn, amountMinor, foreign };
     await insertPeriod(tx, made, skip);
   } else {
     await movePeriod(tx, period, { ...skip, decidedBy: actor.userId });

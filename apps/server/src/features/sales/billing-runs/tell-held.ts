@@ -17,7 +17,9 @@ export async function tellHeld(
   { day, at }: RunDay,
 ): Promise<void> {
   if (held.length === 0) return;
-  const sumAgorot = held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  // A sum without the periods that wait for a rate would say too little.
+  const isKnown = held.every(({ foreign }) => foreign?.rateE6 !== 0);
+  const sumAgorot = isKnown ? held.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : null;
   const facts = { count: held.length, sumAgorot, date: day };
   await tell(tx, { kind: 'billing-held', cause: at, at, facts, to: 'everybody' });
 }

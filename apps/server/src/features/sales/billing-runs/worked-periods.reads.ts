@@ -17,7 +17,7 @@ import { billPeriodTask, WAITING_STATES } from './bill/bill-period.ts';
 import { refusalOf } from './bill/refused-class.ts';
 import { listTemplatesById } from './due/due-templates.reads.ts';
 import { readRunTerms } from './due/read-run.ts';
-import { requestOf } from './due/run-rows.ts';
+import { ofDay } from './due/run-rows.ts';
 
 interface Row extends Record<string, unknown> {
   readonly periodId: string;
@@ -35,6 +35,7 @@ interface Row extends Record<string, unknown> {
   readonly firstNumber: number;
   readonly dueOn: LocalDate;
   readonly amountAgorot: number;
+  readonly foreign: WorkedPeriod['foreign'];
   readonly state: PeriodState;
   readonly holdReason: HoldReason | null;
   readonly detail: Readonly<Record<string, unknown>> | null;
@@ -55,7 +56,11 @@ const WORKED = `
   select p.id as "periodId", p.template_id as "templateId", t.title, t.customer_id as "customerId",
     c.name as "customerName", t.doc_type as "docType", t.method,
     t.on_refusal as "onRefusal", t.state as "templateState", s.last_digits as "lastDigits", p.number,
-    t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot", p.state,
+    t.count, t.first_number as "firstNumber", p.due_on as "dueOn", p.amount_minor as "amountAgorot",
+    case when p.foreign_minor is not null then json_build_object('currency', p.currency, 'minor', p.foreign_minor,
+      'rateE6', coalesce(b.rate_e6, 0), 'lastRateE6', coalesce(b.rate_e6, 0), 'rateOn', (select max(r.day) from billing_rates r
+        where r.account_id = $1 and r.currency = p.currency and r.rate_e6 = b.rate_e6 and r.created_at <= p.changed_at
+          and (t.content ->> 'currencyRateE6')::bigint = 0)) end as foreign, p.state,
     p.hold_reason as "holdReason", p.detail, p.tries, p.next_try_on as "nextTryOn", p.attempt_id as "attemptId",
     (a.saved_card_id <> s.id) is true as "hasNewCard", ${ORDER_ELSEWHERE} as elsewhere,
     exists (select from outbox_tasks q where q.account_id = $1 and q.kind = $4 and q.state = 'pending'
@@ -70,17 +75,21 @@ const WORKED = `
     left join saved_cards s on s.account_id = $1 and s.id = t.saved_card_id and s.removed_at is null
     left join card_attempts a on a.account_id = $1 and a.id = p.attempt_id
     left join documents d on d.account_id = $1 and d.id = p.document_id
+    -- By which it was billed: as its document says, or that of the charge that is under way.
+    left join lateral (
+      select coalesce(d.currency_rate_e6, (a.plan -> 'request' ->> 'currencyRateE6')::bigint) as rate_e6) b on true
   where p.account_id = $1 and p.state = any($2) and p.changed_at >= $3
   order by p.due_on, t.title, p.id`;
 
 /** The codes that a person is told. The code of a gateway, with its scheme, is a refusal; the rest is for the log. */
 function detailOf(detail: Row['detail']): WorkedPeriod['detail'] {
-  const { most, missed, count, why, code, class: refused } = detail ?? {};
+  const { most, missed, count, currency, why, code, class: refused } = detail ?? {};
   const system = ORDER_SYSTEMS.find((one) => one === detail?.['system']);
   return {
     ...(typeof most === 'number' && { most }),
     ...(typeof missed === 'number' && { missed }),
     ...(typeof count === 'number' && { count }),
+    ...(typeof currency === 'string' && { currency }),
     ...(typeof why === 'string' && { why }),
     ...(typeof code === 'string' && { code }),
     ...(typeof refused === 'string' && { class: refused }),
@@ -121,12 +130,12 @@ export async function readWaiting(tx: AccountTx, today: LocalDate): Promise<Work
   if (waiting.length === 0) return [];
   const ids = [...new Set(waiting.map(({ templateId }) => templateId))];
   const templates = new Map((await listTemplatesById(tx, ids)).map((one) => [one.id, one]));
-  const terms = await readRunTerms(tx);
+  const terms = await readRunTerms(tx, today);
   return waiting.map((period) => {
     const template = templates.get(period.templateId);
     if (template === undefined) return period;
-    const { expectedTotalAgorot: amountAgorot } = requestOf(template, period, terms, today);
-    return { ...period, amountAgorot };
+    const { amountMinor: amountAgorot, foreign } = ofDay(template, period, terms, today);
+    return { ...period, amountAgorot, foreign };
   });
 }
 

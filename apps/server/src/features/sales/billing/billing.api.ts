@@ -1,5 +1,11 @@
 /* What other slices may use of sales/billing. */
-export { type Billed, documentOfPeriod, mailToOf, wordsOf } from './document-of-period.ts';
+export {
+  type Billed,
+  documentOfPeriod,
+  mailToOf,
+  minorOfPeriod,
+  wordsOf,
+} from './document-of-period.ts';
 export {
   findPeriod,
   insertPeriod,
@@ -13,6 +19,7 @@ export {
   type StoredPeriod,
 } from './periods.repository.ts';
 export { checkPriceStep } from './check-template.ts';
+export { addPublishedRates, listRates } from './rates.repository.ts';
 export {
   insertMovedOrder,
   listMovedOrders,
@@ -41,8 +48,10 @@ export {
 } from './write-template.ts';
 export {
   type BilledCustomer,
+  type BillingRate,
   type BillingTerms,
   readBilledCustomers,
+  rateOf,
   readBillingTerms,
   termsOfDay,
 } from './terms-of-day.ts';

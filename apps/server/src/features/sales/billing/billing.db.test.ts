@@ -92,7 +92,7 @@ const billed = (
   inAccount(server.services.db, { accountId: user.accountId }, (tx) =>
     insertPeriod(
       tx,
-      { templateId, number, dueOn, amountMinor: 11_800, currency: 'ILS' },
+      { templateId, number, dueOn, amountMinor: 11_800, foreign: null },
       { state: 'done', at: server.services.clock.now(), ...change },
     ),
   );
@@ -109,6 +109,25 @@ test('a template is listed with its next day, its sum, and what it comes to in a
   expect((await view(id)).year).toHaveLength(12);
   expect((await getJson<Listed>(browser, `${TEMPLATES}?search=118.0`)).rows).toHaveLength(1);
   expect((await getJson<Listed>(browser, `${TEMPLATES}?search=אחר`)).rows).toEqual([]);
+});
+
+test('templates of one customer are listed and exported, also of one that was merged into it', async () => {
+  const id = await given();
+  const merged = (await givenCustomer(browser, { name: 'גלריית נחל שקט' })).id;
+  const other = await given({ customerId: merged });
+  const listed = async (query: string) =>
+    (await getJson<Listed>(browser, `${TEMPLATES}${query}`)).rows.map((row) => row.id);
+  const of = `?customerId=${customerId}`;
+  expect(await listed('')).toHaveLength(2);
+  expect(await listed(of)).toEqual([id]);
+  expect(await listed(`?customerId=${randomUUID()}`)).toEqual([]);
+  const file = await browser.get(`${TEMPLATES}/export${of}&format=csv&language=he`);
+  expect(file.text).not.toContain('גלריית נחל שקט');
+  await server.db.superuser.query(
+    'update customers set merged_into_id = $1, archived_at = now() where id = $2',
+    [customerId, merged],
+  );
+  expect((await listed(of)).toSorted()).toEqual([id, other].toSorted());
 });
 
 test('what an issue would refuse is refused at the fields of the template', async () => {

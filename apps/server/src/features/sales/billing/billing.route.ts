@@ -11,6 +11,7 @@ import { issueDependenciesOf } from '../../accounting/documents/documents.api.ts
 import { describeDays, describeSearch, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { previewTemplate } from './preview-template.ts';
 import { readTemplate, readTemplates } from './templates.reads.ts';
+import { typeRate } from './type-rate.ts';
 import {
   createTemplate,
   endTemplate,
@@ -55,6 +56,7 @@ export const billingRoutes: Routes = implement(billingContract, {
     saveTemplate(ctx, issueDependenciesOf(ctx.services), { id, version }, form),
   preview: ({ ctx, body, query: { page }, reply }) =>
     previewTemplate(ctx, body, { page, signal: clientGone(reply) }),
+  setRate: ({ ctx, body }) => typeRate(ctx, body),
   pause: ({ ctx, params: { id }, body: { version } }) => pauseTemplate(ctx, { id, version }),
   resume: ({ ctx, params: { id }, body: { version, missed } }) =>
     resumeTemplate(ctx, { id, version }, missed),

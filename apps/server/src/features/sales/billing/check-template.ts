@@ -2,6 +2,8 @@ import type { FieldCode } from '@pinkas/contract/errors';
 import type { BillingTemplateForm } from '@pinkas/contract/sales/billing/billing-fields';
 import type { NamedPeriod } from '@pinkas/domain/billing/period-text';
 import { nextTemplatePeriod, type TemplateSchedule } from '@pinkas/domain/billing/template-periods';
+import { divideRounded } from '@pinkas/domain/money/agorot';
+import { RATE_E6_MAX, RATE_SCALE } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
@@ -13,12 +15,12 @@ import {
   toIssueInput,
 } from '../../accounting/documents/documents.api.ts';
 import { listSavedCards } from '../saved-cards/saved-cards.api.ts';
-import { documentOfPeriod, type TermsOfDay } from './document-of-period.ts';
+import { documentOfPeriod, type Billed, type TermsOfDay } from './document-of-period.ts';
 import { readBilledCustomers, readBillingTerms, termsOfDay } from './terms-of-day.ts';
 
 type Path = FieldProblem['path'];
 
-export function refuseField(path: Path, code: FieldCode | 'CURRENCY_SHEKELS_ONLY'): never {
+export function refuseField(path: Path, code: FieldCode): never {
   throw new AppError('INVALID_REQUEST', {}, [{ path, code }]);
 }
 
@@ -30,15 +32,18 @@ interface KnownTemplate {
 }
 
 /** Refuses with NOT_FOUND a customer that is not in the book any more. */
-export async function readKnown(tx: AccountTx, form: BillingTemplateForm): Promise<KnownTemplate> {
+export async function readKnown(
+  tx: AccountTx,
+  form: BillingTemplateForm,
+  today: LocalDate,
+): Promise<KnownTemplate> {
   const known = (await readBilledCustomers(tx, [form.customerId])).get(form.customerId);
-  const terms = await readBillingTerms(tx);
+  const terms = await readBillingTerms(tx, today);
   if (known === undefined || terms === undefined) throw new AppError('NOT_FOUND');
   const { customer, terms: ofCustomer } = known;
-  const { docType } = form.document;
   return {
     billed: { ...form, customerId: customer.id, document: { ...form.document, customer } },
-    termsOn: (day) => termsOfDay(terms, { docType, terms: ofCustomer }, day),
+    termsOn: (day) => termsOfDay(terms, { document: form.document, terms: ofCustomer }, day),
   };
 }
 
@@ -79,11 +84,8 @@ export async function checkTemplate(
   schedule: TemplateSchedule,
 ): Promise<BillingTemplateForm> {
   const today = actor.clock.today();
-  const known = await readKnown(tx, form);
+  const known = await readKnown(tx, form, today);
   const { billed } = known;
-  if (billed.document.currency !== 'ILS') {
-    refuseField(['document', 'currency'], 'CURRENCY_SHEKELS_ONLY');
-  }
   await assertCard(tx, billed, today);
   const first = nextTemplatePeriod(schedule, today);
   if (first === undefined) refuseField(['schedule', 'startsOn'], 'DATE_NOT_AHEAD');
@@ -110,7 +112,18 @@ export async function checkPriceStep(
   const first = nextTemplatePeriod(schedule, from);
   const step = form.priceSteps.findIndex((one) => one.from === from);
   if (first === undefined) return;
-  await assertPeriod(actor, tx, deps, await readKnown(tx, form), first, step);
+  await assertPeriod(actor, tx, deps, await readKnown(tx, form, actor.clock.today()), first, step);
+}
+
+/**
+ * Returns a rate by which a period comes to about one shekel. A rate of the day that nobody knows yet refuses nothing, because the
+ * run holds the period for it: so the check leaves out what depends on the sum in shekels.
+ */
+function smallRateE6(billed: Billed, period: NamedPeriod, terms: TermsOfDay): number {
+  const atOne = documentOfPeriod(billed, period, { ...terms, currencyRateE6: RATE_SCALE });
+  const ofAgora = BigInt(Math.max(1, atOne.expectedTotalAgorot));
+  const rateE6 = Number(divideRounded(BigInt(RATE_SCALE) * 100n, ofAgora));
+  return Math.min(Math.max(1, rateE6), RATE_E6_MAX);
 }
 
 async function assertPeriod(
@@ -122,11 +135,11 @@ async function assertPeriod(
   step?: number,
 ): Promise<void> {
   const steps = step === undefined ? [] : billed.priceSteps.slice(step, step + 1);
-  const request = documentOfPeriod(
-    { document: billed.document, priceSteps: steps },
-    period,
-    termsOn(period.dueOn),
-  );
+  const terms = termsOn(period.dueOn);
+  const known = { document: billed.document, priceSteps: steps };
+  const isUnknown = billed.document.currency !== 'ILS' && terms.currencyRateE6 === 0;
+  const currencyRateE6 = isUnknown ? smallRateE6(known, period, terms) : terms.currencyRateE6;
+  const request = documentOfPeriod(known, period, { ...terms, currencyRateE6 });
   try {
     await assertIssuable(actor, tx, deps, toIssueInput(request), `billing-check:${period.dueOn}`);
   } catch (error) {

@@ -105,6 +105,11 @@ function cardPaymentOn(date: LocalDate, sumAgorot: Agorot): IssueRequest['paymen
   };
 }
 
+/** Returns what a period comes to in minor units of its currency: also of a type without rows of its own. */
+export function minorOfPeriod(billed: Billed, period: NamedPeriod, vatRate: BasisPoints): number {
+  return billedSums(contentOf(billed, period), vatRate).totalMinor;
+}
+
 /**
  * Returns the document of a period: the content of the template with the words of the period, the rows of the price step
  * of its day, and the terms of its day. A type that records money has one card payment of the whole sum, at index 0: the
@@ -118,7 +123,7 @@ export function documentOfPeriod(
   const { dueOn } = period;
   const rules = documentRulesOf(billed.document.docType);
   const content = contentOf(billed, period);
-  const { totalMinor } = billedSums(content, vatRate);
+  const totalMinor = minorOfPeriod(billed, period, vatRate);
   const expectedTotalAgorot = toAgorot(totalMinor, content.currency, currencyRateE6);
   const isOfMoney = rules?.payments === 'received' || rules?.payments === 'equal-to-total';
   const { lines, ...rest } = rules?.items === 'text' ? withoutRows(content) : content;

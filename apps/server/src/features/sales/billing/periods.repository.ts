@@ -14,7 +14,7 @@ export interface StoredPeriod {
   readonly number: number;
   readonly dueOn: LocalDate;
   readonly state: PeriodState;
-  /** In minor units of the currency. */
+  /** What is charged, in agorot; zero while no rate of its currency is known. */
   readonly amountMinor: number;
   readonly attemptId: string | null;
   readonly documentId: string | null;
@@ -88,12 +88,24 @@ export async function lockPeriodOfDay(
   return row as StoredPeriod | undefined;
 }
 
+/** What a period comes to in another currency than shekels, in its minor units. */
+interface ForeignAmount {
+  readonly currency: Currency;
+  readonly minor: number;
+}
+
+/** Returns what a sum is in the columns of a period. */
+function columnsOf(foreign: ForeignAmount | null) {
+  return { currency: foreign?.currency ?? 'ILS', foreignMinor: foreign?.minor ?? null };
+}
+
 /** What a period becomes. What is absent of a hold or a next try is none. */
 export interface PeriodChange {
   readonly state: PeriodState;
   /** ISO text in UTC. */
   readonly at: string;
-  readonly amountMinor?: number;
+  /** With what it is in another currency. */
+  readonly amount?: { readonly amountMinor: number; readonly foreign: ForeignAmount | null };
   readonly attemptId?: string;
   readonly documentId?: string;
   readonly nextTryOn?: LocalDate;
@@ -111,14 +123,14 @@ export interface NewPeriod {
   readonly number: number;
   readonly dueOn: LocalDate;
   readonly amountMinor: number;
-  readonly currency: Currency;
+  readonly foreign: ForeignAmount | null;
 }
 
 /** Inserts a period; nothing where its day has one: whoever was first bills it. */
 export async function insertPeriod(
   tx: AccountTx,
-  { id = newId(), ...period }: NewPeriod,
-  { at, detail, ...change }: Omit<PeriodChange, 'decidedBy'>,
+  { id = newId(), foreign, ...period }: NewPeriod,
+  { at, detail, ...change }: Omit<PeriodChange, 'amount' | 'decidedBy'>,
 ): Promise<void> {
   assert(maySetPeriod(undefined, change.state), 'a period begins in a state of its own');
   await tx
@@ -128,6 +140,7 @@ export async function insertPeriod(
       id,
       tries: 0,
       ...period,
+      ...columnsOf(foreign),
       ...change,
       detail: detail === undefined ? null : JSON.stringify(detail),
       createdAt: at,
@@ -141,13 +154,17 @@ export async function insertPeriod(
 export async function movePeriod(
   tx: AccountTx,
   { id, state: from }: Pick<StoredPeriod, 'id' | 'state'>,
-  { at, detail, nextTryOn, holdReason, decidedBy, ...change }: PeriodChange,
+  { at, detail, nextTryOn, holdReason, decidedBy, amount, ...change }: PeriodChange,
 ): Promise<void> {
   assert(maySetPeriod(from, change.state), `a period goes from ${from} to ${change.state}`);
   await tx
     .updateTable('billingPeriods')
     .set({
       ...change,
+      ...(amount !== undefined && {
+        amountMinor: amount.amountMinor,
+        ...columnsOf(amount.foreign),
+      }),
       nextTryOn: nextTryOn ?? null,
       holdReason: holdReason ?? null,
       ...(decidedBy !== undefined && { decidedBy, decidedAt: at }),

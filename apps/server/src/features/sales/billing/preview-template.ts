@@ -14,7 +14,7 @@ export async function previewTemplate(
   { form, period }: { readonly form: BillingTemplateForm; readonly period: NamedPeriod },
   pages: Parameters<typeof previewDocument>[2],
 ): Promise<PrintedPages> {
-  const { billed, termsOn } = await ctx.transaction((tx) => readKnown(tx, form));
+  const { billed, termsOn } = await ctx.transaction((tx) => readKnown(tx, form, ctx.clock.today()));
   const request = documentOfPeriod(billed, period, termsOn(period.dueOn));
   const { expectedTotalAgorot: _total, mailTo: _mailTo, ...draft } = request;
   // Its day is judged as it will be on that day.

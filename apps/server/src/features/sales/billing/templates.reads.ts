@@ -29,12 +29,14 @@ import { addDays, addMonths, type LocalDate } from '@pinkas/domain/time/local-da
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { APPROVED_MANDATE } from '../mandates/mandates.api.ts';
-import { readKnownToday, sumsOf } from './period-sums.ts';
+import { readKnownToday, sumsOf, type PeriodSum } from './period-sums.ts';
 import { listTemplates, type StoredTemplate } from './templates.repository.ts';
 
 /** What else is known of a template: its customer, its card and its periods. */
 interface Beside extends Record<string, unknown> {
   readonly id: string;
+  /** Who it is today: one that was merged is another. */
+  readonly customerId: string;
   readonly customerName: string;
   readonly lastDigits: string | null;
   readonly expiresOn: LocalDate | null;
@@ -50,7 +52,7 @@ interface Beside extends Record<string, unknown> {
 }
 
 const BESIDE = `
-  select t.id, c.name as "customerName", s.last_digits as "lastDigits", s.expires_on as "expiresOn",
+  select t.id, c.id as "customerId", c.name as "customerName", s.last_digits as "lastDigits", s.expires_on as "expiresOn",
     (select json_build_object('validFrom', m.valid_from, 'validUntil', m.valid_until) from ${APPROVED_MANDATE}) as mandate,
     (select count(*) from billing_periods p
       where p.account_id = $1 and p.template_id = t.id and p.state = 'done')::int as "doneCount",
@@ -78,11 +80,11 @@ async function readBeside(tx: AccountTx, id: string | null): Promise<readonly Be
 function toRow(
   template: StoredTemplate,
   beside: Beside,
-  sumOf: (period: NamedPeriod) => number,
+  sumOf: (period: NamedPeriod) => PeriodSum,
   today: LocalDate,
 ): BillingTemplateRow {
   const { id, state, form, schedule, version } = template;
-  const { customerName, lastDigits, expiresOn, lastDueOn, tries } = beside;
+  const { customerId, customerName, lastDigits, expiresOn, lastDueOn, tries } = beside;
   const { method, onRefusal } = form;
   const nextTryOn = isTriedAgain({ state, method, onRefusal }) ? beside.nextTryOn : null;
   const { mandate } = beside;
@@ -94,7 +96,7 @@ function toRow(
   const any = { dueOn: schedule.startsOn, number: template.firstNumber, count: schedule.count };
   return {
     id,
-    customerId: form.customerId,
+    customerId,
     customerName,
     title: form.title,
     docType: form.document.docType,
@@ -113,7 +115,8 @@ function toRow(
     startsOn: schedule.startsOn,
     shortMonths: schedule.shortMonths,
     nextOn: state === 'active' ? (next?.dueOn ?? null) : null,
-    totalAgorot: sumOf(next ?? any),
+    ...sumOf(next ?? any),
+    currency: form.document.currency,
     doneCount: beside.doneCount,
     count: periodsInAll(template),
     nextTryOn,
@@ -144,8 +147,11 @@ function hasText({ customerName, title, totalAgorot }: BillingTemplateRow, text:
 
 /** Returns whether a filter finds a row, whatever tab is shown. */
 function isFound(row: BillingTemplateRow, filter: TemplateFilter): boolean {
-  const { search = '', unit = row.unit, method = row.method, from, to } = filter;
-  if (row.unit !== unit || row.method !== method || !hasText(row, search)) return false;
+  const { search = '', from, to } = filter;
+  const isOfFilter = (['unit', 'method', 'customerId'] as const).every(
+    (part) => filter[part] === undefined || filter[part] === row[part],
+  );
+  if (!isOfFilter || !hasText(row, search)) return false;
   if (from === undefined && to === undefined) return true;
   const day = nextDayOf(row);
   return day !== null && day >= (from ?? day) && day <= (to ?? day);
@@ -177,7 +183,7 @@ export async function readTemplates(
   today: LocalDate,
 ) {
   const stored = await listTemplates(tx);
-  const known = await readKnownToday(tx, stored);
+  const known = await readKnownToday(tx, stored, today);
   const templates = new Map(stored.map((one) => [one.id, one]));
   const found: BillingTemplateRow[] = [];
   let monthlyAgorot = 0;
@@ -208,7 +214,8 @@ export async function readTemplates(
 async function readPeriods(tx: AccountTx, templateId: string): Promise<BilledPeriod[]> {
   const { rows } = await tx.query<BilledPeriod & Record<string, unknown>>({
     name: 'periods-of-billing-template',
-    text: `select p.number, p.due_on as "dueOn", p.state, p.amount_minor as "amountMinor", p.currency,
+    text: `select p.number, p.due_on as "dueOn", p.state, p.amount_minor as "amountAgorot", p.currency,
+        p.foreign_minor as "foreignMinor",
         case when d.id is not null
           then json_build_object('id', d.id, 'docType', d.doc_type, 'number', d.number) end as document
       from billing_periods p
@@ -228,7 +235,7 @@ export async function readTemplate(
   const [template] = await listTemplates(tx, [id]);
   const [beside] = await readBeside(tx, id);
   if (template === undefined || beside === undefined) throw new AppError('NOT_FOUND');
-  const sumOf = sumsOf(await readKnownToday(tx, [template]), template);
+  const sumOf = sumsOf(await readKnownToday(tx, [template], today), template);
   const row = toRow(template, beside, sumOf, today);
   const from = row.nextOn ?? today;
   return {
@@ -240,7 +247,7 @@ export async function readTemplate(
     year: templatePeriods(template, from, addDays(addMonths(from, 12), -1)).map((period) => ({
       number: period.number,
       dueOn: period.dueOn,
-      totalAgorot: sumOf(period),
+      totalAgorot: sumOf(period).totalAgorot,
     })),
   };
 }

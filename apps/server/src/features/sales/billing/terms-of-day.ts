@@ -11,6 +11,7 @@ import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { findIssueTerms } from '../../accounting/documents/documents.api.ts';
 import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 import type { Billed, TermsOfDay } from './document-of-period.ts';
+import { readKnownRates, type KnownRates } from './rates.repository.ts';
 
 /** By what a business bills. */
 export interface BillingTerms {
@@ -18,15 +19,19 @@ export interface BillingTerms {
   readonly vatRates: readonly VatRatePeriod[];
   /** When customers pay who have no terms of their own; null for no due date. */
   readonly defaultTerms: PaymentTerms | null;
+  readonly rates: KnownRates;
 }
 
-/** Reads by what a business bills; undefined for an account that has none. */
-export async function readBillingTerms(tx: AccountTx): Promise<BillingTerms | undefined> {
+/** Reads by what a business bills as it is known today; undefined for an account that has none. */
+export async function readBillingTerms(
+  tx: AccountTx,
+  today: LocalDate,
+): Promise<BillingTerms | undefined> {
   const terms = await findIssueTerms(tx, [DOC_TYPES.RECIEPT]);
   if (terms === undefined) return undefined;
   const { companyKind, vatRates } = terms;
   const { defaultTerms } = (await readPreferences(tx, paymentPreferences)).values;
-  return { companyKind, vatRates, defaultTerms };
+  return { companyKind, vatRates, defaultTerms, rates: await readKnownRates(tx, today) };
 }
 
 /** A customer as the card is now. */
@@ -85,17 +90,44 @@ export async function readBilledCustomers(
   );
 }
 
-/** Returns what a day decides of the document of a type, for a customer with these terms. */
+/** A document of which a day decides the rest. */
+interface DecidedByDay {
+  readonly document: Pick<Billed['document'], 'docType' | 'currency' | 'currencyRateE6'>;
+  /** Of its customer. */
+  readonly terms: PaymentTerms | null;
+}
+
+/** By which rate money of a currency becomes shekels. */
+export interface BillingRate {
+  /** Shekels for one unit, scaled by 1,000,000; zero in shekels, and where no rate of today is known. */
+  readonly rateE6: number;
+  /** The day of the rate; null for one that the owner fixed, and without any. */
+  readonly rateOn: LocalDate | null;
+}
+
+/** Returns the rate of a document: the one that the owner fixed, else that of today. */
+export function rateOf(
+  { currency, currencyRateE6 }: Pick<DecidedByDay['document'], 'currency' | 'currencyRateE6'>,
+  { rates }: BillingTerms,
+): BillingRate {
+  if (currency === 'ILS') return { rateE6: 0, rateOn: null };
+  if (currencyRateE6 > 0) return { rateE6: currencyRateE6, rateOn: null };
+  const rate = rates.get(currency)?.rate;
+  return { rateE6: rate?.rateE6 ?? 0, rateOn: rate?.day ?? null };
+}
+
+/** Returns what a day decides of a document, by what is known today. */
 export function termsOfDay(
-  { companyKind, vatRates, defaultTerms }: BillingTerms,
-  { docType, terms }: { readonly docType: number; readonly terms: PaymentTerms | null },
+  ofBusiness: BillingTerms,
+  { document, terms }: DecidedByDay,
   day: LocalDate,
 ): TermsOfDay {
+  const { companyKind, vatRates, defaultTerms } = ofBusiness;
   return {
     vatRate: vatRateOn(day, companyKind, vatRates),
-    currencyRateE6: 0,
+    currencyRateE6: rateOf(document, ofBusiness).rateE6,
     dueDate: dueDateGiven({
-      secondDate: documentRulesOf(docType)?.secondDate,
+      secondDate: documentRulesOf(document.docType)?.secondDate,
       documentDate: day,
       terms,
       defaultTerms,

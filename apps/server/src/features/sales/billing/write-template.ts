@@ -13,6 +13,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import type { IssueDependencies } from '../../accounting/documents/documents.api.ts';
 import { checkTemplate, refuseField } from './check-template.ts';
+import { orderMissingRate } from './fetch-rates.ts';
 import { listPeriods } from './periods.repository.ts';
 import {
   insertTemplate,
@@ -65,6 +66,7 @@ export async function createTemplateIn(
   const id = newId();
   const createdAt = actor.clock.now();
   await insertTemplate(tx, { id, form, createdAt, createdBy: actor.userId });
+  await orderMissingRate(tx, actor.clock, form);
   await audit(actor, tx, 'billing-template.created', { id, form });
   return { id, version: 1 };
 }
@@ -117,6 +119,7 @@ export function saveTemplate(
     const form = await checkTemplate(actor, tx, deps, body, whole);
     const { firstNumber, billedFrom } = whole;
     const version = await updateTemplate(tx, known, { form, firstNumber, billedFrom });
+    await orderMissingRate(tx, actor.clock, form);
     await audit(actor, tx, 'billing-template.changed', { id: known.id, form });
     return { id: known.id, version };
   });
@@ -170,6 +173,7 @@ export function resumeTemplate(
     const [last] = await listPeriods(tx, known.id);
     const billedFrom = billedAgainFrom(known, last?.dueOn, missed, actor.clock.today());
     const version = await updateTemplate(tx, known, { state: 'active', billedFrom });
+    await orderMissingRate(tx, actor.clock, known.form);
     await audit(actor, tx, 'billing-template.resumed', known, { missed });
     return { id: known.id, version };
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Mandate } from '@pinkas/contract/sales/mandates/mandates.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
@@ -47,6 +48,18 @@ test('a draft goes to the bank, is approved, and ends, each once', async () => {
   expect((await decide(owner, draft.id, 'cancelled')).status).toBe(200);
   expect((await listed()).mandates).toMatchObject([
     { state: 'cancelled', sentOn: systemClock.today(), cancelledOn: systemClock.today() },
+  ]);
+});
+
+test('its signed form is a file of it, which the list counts', async () => {
+  const { id } = await given();
+  expect((await listed()).mandates).toMatchObject([{ fileCount: 0 }]);
+  const fields = { entityKind: 'mandate', entityId: id };
+  await upload(owner, TINY_PNG, { fields, fileName: 'טופס.png' });
+  expect((await listed()).mandates).toMatchObject([{ fileCount: 1 }]);
+  const path = `/v2/api/attachments/${id}?entityKind=mandate`;
+  expect((await getJson<{ files: object[] }>(owner, path)).files).toMatchObject([
+    { name: 'טופס.png' },
   ]);
 });
 

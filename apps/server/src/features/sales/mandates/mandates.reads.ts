@@ -23,7 +23,9 @@ const MANDATES = `
   select m.id, c.id as "customerId", c.name as "customerName", m.bank_code as "bankCode", m.branch_code as "branchCode",
     m.account_number as "accountNumber", m.payer_name as "payerName", m.payer_tax_id as "payerTaxId", m.reference,
     m.ceiling_agorot as "ceilingAgorot", m.valid_from as "validFrom", m.valid_until as "validUntil", m.state, m.sent_on as "sentOn",
-    m.answered_on as "answeredOn", m.cancelled_on as "cancelledOn"
+    m.answered_on as "answeredOn", m.cancelled_on as "cancelledOn",
+    (select count(*)::int from attachments f
+      where f.account_id = $1 and f.entity_kind = 'mandate' and f.entity_id = m.id) as "fileCount"
   from ${MANDATES_WITH_OWNER} where m.account_id = $1`;
 
 type Row = Mandate & Record<string, unknown>;

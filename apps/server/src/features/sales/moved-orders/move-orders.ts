@@ -108,7 +108,7 @@ async function moveIn(
     return { externalId, outcome: 'moved-before', templateId: before.templateId, code: null };
   }
   const schedule = movedSchedule(order, today);
-  const terms = await readBillingTerms(tx);
+  const terms = await readBillingTerms(tx, today);
   if (problem !== null || schedule === undefined || terms === undefined) {
     throw new NotMovedError(problem);
   }

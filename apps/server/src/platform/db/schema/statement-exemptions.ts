@@ -47,6 +47,7 @@ const MAINTENANCE: Places = [
   ['features/sales/debit-files/receive-due-debits.ts', 'debit_rows where state'],
   ['features/account/packages/renewal/renew-due.ts', 'subscriptions where replaced_at'],
   ['features/sales/billing-runs/run-billing.ts', 'billing_templates where state in'],
+  ['features/sales/billing/fetch-rates.ts', "billing_templates where state <> 'ended'"],
   ['features/settings/cc-gateways/work-each-terminal.ts', 'card_terminals where removed_at'],
   ['features/sales/card-links/tell-ending-cards.ts', 'preferences p where'],
   ['features/sales/card-links/tell-owner-of-endings.ts', 'saved_cards where removed_at is null'],

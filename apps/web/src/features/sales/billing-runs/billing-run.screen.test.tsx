@@ -16,7 +16,10 @@ import { aNextRun, BILLED_PERIOD, WAITING } from './testing/a-next-run.ts';
 const RUN = '/v2/api/billing/run';
 const ORDER = `POST ${RUN}`;
 const BILL = 'POST /v2/api/billing/periods/{id}/bill';
+const ALLOWANCE = 'GET /v2/api/account/packages/allowance';
 const SKIP = 'POST /v2/api/billing/periods/{id}/skip';
+
+const ENOUGH = { kind: 'allowed', isTrial: false, remaining: 40, above: 0, extraAgorot: 0 };
 
 let server: FakeServer;
 let run: NextRun;
@@ -27,6 +30,7 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     [`GET ${RUN}`]: () => run,
+    [ALLOWANCE]: () => ENOUGH,
     [ORDER]: () => ({ billedCount: 2, heldCount: 1 }),
     [BILL]: () => ({ id: WAITING[0]?.periodId }),
     [SKIP]: () => ({ id: WAITING[0]?.periodId }),
@@ -73,6 +77,16 @@ describe('the run of today', () => {
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'חשבונית מס קבלה 20051' })).toBeVisible();
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('says before it that it issues more than the package has left', async () => {
+    const lacks = { ...ENOUGH, kind: 'above', remaining: 1, above: 1 };
+    server.answer({ [ALLOWANCE]: () => lacks });
+    const screen = await open();
+    await expect.element(screen.getByText('נשאר מסמך אחד במכסה החודש, ויש להפיק 2')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'לבחירת חבילה' })).toBeVisible();
+    expect(server.callsTo(ALLOWANCE).map(({ query }) => query.get('documents'))).toEqual(['2']);
     expect(await violations()).toEqual([]);
   });
 

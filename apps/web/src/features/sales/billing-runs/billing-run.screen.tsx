@@ -21,6 +21,7 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { useRunActs } from './shared/run-acts.queries.ts';
 import { BilledToday, RunList, WillHold } from './run-list.tsx';
 import { RunEquation } from './run-equation.tsx';
+import { RunQuota } from './run-quota.tsx';
 import { RunRail } from './run-rail.tsx';
 import { useNextRun } from './shared/next-run.queries.ts';
 import { WaitingPeriod } from './waiting-period.tsx';
@@ -123,6 +124,7 @@ function Run({ run }: { readonly run: NextRun }) {
   }
   return (
     <>
+      <RunQuota day={day} rows={rows} />
       {rows.length > 0 && <RunEquation rows={rows} />}
       <div className="billing-run__parts">
         <div className="billing-run__main">

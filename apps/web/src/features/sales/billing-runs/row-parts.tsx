@@ -1,10 +1,12 @@
 import type { RunRow, WorkedPeriod } from '@pinkas/contract/sales/billing-runs/run-rows';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { LinkText } from '@pinkas/ui/actions/link-text';
+import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
+import { sumText } from '../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { templatePath } from './shared/template-path.ts';
 
@@ -19,6 +21,7 @@ export type AnyRow = Pick<
   | 'count'
   | 'dueOn'
   | 'amountAgorot'
+  | 'foreign'
 >;
 
 /** Who is billed, and by which template. */
@@ -59,10 +62,31 @@ export function Means({ row: { method, lastDigits } }: { readonly row: AnyRow })
   );
 }
 
-export function Sum({ row: { amountAgorot } }: { readonly row: AnyRow }) {
+/** What is charged, and of another currency how much, with its rate and the day of the rate; a dash where no rate is known. */
+export function Sum({ row: { amountAgorot, foreign } }: { readonly row: AnyRow }) {
+  const text = usePhrases('billingRun');
+  if (foreign === null) {
+    return (
+      <Isolate isLtr>
+        <Money agorot={amountAgorot} isStrong />
+      </Isolate>
+    );
+  }
+  const { currency, minor, rateE6, rateOn } = foreign;
+  const rate = `\u2066${decimalText(rateE6, 6, 4)}\u2069`;
+  const said = { sum: sumText(minor, currency), rate };
   return (
-    <Isolate isLtr>
-      <Money agorot={amountAgorot} isStrong />
-    </Isolate>
+    <span className="billing-run__sum">
+      <Isolate isLtr>
+        <Money agorot={amountAgorot === 0 ? null : amountAgorot} isStrong />
+      </Isolate>
+      <small>
+        {rateE6 === 0
+          ? text('withoutRate', said)
+          : rateOn === null
+            ? text('byFixedRate', said)
+            : text('byRate', { ...said, date: formatLocalDate(rateOn) })}
+      </small>
+    </span>
   );
 }

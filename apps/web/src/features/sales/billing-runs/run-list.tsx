@@ -11,6 +11,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { holdWords, systemName } from './shared/hold-words.ts';
 import { StopHere } from './shared/stop-here.tsx';
 import { Means, Sum, Which, Who } from './row-parts.tsx';
+import { RateButton } from './rate-button.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 
 /** So many are shown before somebody asks for all. */
@@ -35,6 +36,7 @@ export function WillHold({ rows }: { readonly rows: readonly RunRow[] }) {
               <Sum row={row} />
             </div>
             {row.hold !== null && <p>{holdWords(text, row.hold, row.lastDigits)}</p>}
+            <RateButton foreign={row.foreign} />
             {row.hold?.reason === 'order-elsewhere' && (
               <div className="billing-run__ways">
                 <StopHere row={row} system={row.hold.detail.system} />
@@ -70,7 +72,10 @@ export function RunList({ rows }: { readonly rows: readonly RunRow[] }) {
                   <Means row={row} />
                   <small>{row.isRetry ? text('retryMark') : nameOf(row.docType)}</small>
                 </span>
-                <Sum row={row} />
+                <span className="billing-run__sum">
+                  <Sum row={row} />
+                  <RateButton foreign={row.foreign} />
+                </span>
               </li>
             ))}
           </ul>

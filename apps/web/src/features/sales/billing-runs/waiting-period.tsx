@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 
+import { sumText } from '../../../shared/format/minor-text.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -11,6 +12,7 @@ import { templatePath } from './shared/template-path.ts';
 import { useRunActs } from './shared/run-acts.queries.ts';
 import { billKey, useBillNow } from './shared/use-bill-now.ts';
 import { useWaitingWords } from './shared/hold-words.ts';
+import { RateButton } from './rate-button.tsx';
 import { PeriodBadge } from './shared/period-badge.tsx';
 import { Sum, Which, Who } from './row-parts.tsx';
 import { StopHere } from './shared/stop-here.tsx';
@@ -42,7 +44,11 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   const { keyFor } = useRequestKey();
   const { periodId: id, amountAgorot, customerName, templateId, isOrdered } = period;
   const mayBill = mayWrite && period.templateState !== 'ended' && period.elsewhere === null;
-  const sure = { name: customerName, sum: shekelText(amountAgorot) };
+  const sum =
+    period.foreign === null
+      ? shekelText(amountAgorot)
+      : sumText(period.foreign.minor, period.foreign.currency);
+  const sure = { name: customerName, sum };
   if (isOrdered) return <Badge tone="info">{text('ordered')}</Badge>;
 
   async function skipIt(): Promise<void> {
@@ -59,7 +65,8 @@ function WaysOut({ period }: { readonly period: WorkedPeriod }) {
   return (
     <div className="billing-run__ways">
       {period.elsewhere !== null && <StopHere row={period} system={period.elsewhere} />}
-      {mayBill && (
+      <RateButton foreign={period.foreign} />
+      {mayBill && period.foreign?.rateE6 !== 0 && (
         <Button size="sm" disabled={isBusy} onClick={() => void billNow(period)}>
           {text(billKey(period))}
         </Button>

@@ -15,6 +15,7 @@ export const TEMPLATE_LIST = defineList({
   list: 'billing-templates',
   path: BILLING_PATH,
   filter: TemplateFilter,
+  besides: ['customer'],
   sorts: sortsOf(templatesTable.columns),
   first: { sort: 'next', direction: 'asc' },
   repair: withoutWideRange,

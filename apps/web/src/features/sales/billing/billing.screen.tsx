@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
+import { isDocType } from '../../../shared/session/session.ts';
 import { TemplateList } from './template-list.tsx';
 import './billing.css';
 
@@ -13,10 +14,16 @@ const TemplateEditor = lazyPart(async () => ({
 export function BillingScreen() {
   const [query] = useAddressQuery();
   const opened = query.get('template');
+  const document = query.get('document');
+  const type = Number(query.get('type'));
   if (opened === null) return <TemplateList />;
   return (
     <Suspense>
-      <TemplateEditor key={opened} id={opened} />
+      <TemplateEditor
+        key={`${opened} ${document ?? ''}`}
+        id={opened}
+        {...(document !== null && isDocType(type) && { from: { id: document, docType: type } })}
+      />
     </Suspense>
   );
 }

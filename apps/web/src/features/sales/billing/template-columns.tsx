@@ -3,7 +3,6 @@ import {
   templatesTable,
   type BillingTemplateRow,
 } from '@pinkas/contract/sales/billing/templates-table';
-import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
@@ -14,6 +13,7 @@ import {
   TemplateBadge,
   TemplateMeans,
   TemplateNext,
+  TemplateSum,
   useDoneText,
   useFrequencyText,
 } from './template-words.tsx';
@@ -37,7 +37,7 @@ export function useTemplateColumns(): readonly ListColumn<BillingTemplateRow, Te
     frequency: { cell: frequencyOf },
     means: { cell: (template) => <TemplateMeans {...template} /> },
     next: { cell: (template) => <TemplateNext {...template} /> },
-    sum: { cell: ({ totalAgorot }) => <Money agorot={totalAgorot} sign="" isStrong /> },
+    sum: { cell: (template) => <TemplateSum {...template} sign="" /> },
     done: { cell: doneOf },
     word: { cell: (template) => <TemplateBadge {...template} /> },
   });

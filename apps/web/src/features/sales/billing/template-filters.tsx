@@ -1,12 +1,20 @@
 import { BILLING_UNITS } from '@pinkas/domain/billing/billing-schedule';
 import { BILLING_METHODS } from '@pinkas/domain/billing/billing-template';
 
+import { Suspense } from 'react';
+
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import { DatesFilter } from '../../../shared/lists/filters/dates-filter.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
+import { lazyPart } from '../../../shared/trouble/load-part.ts';
 import type { TemplateListChanges, TemplateListView } from './billing-list.ts';
+
+// The search of customers is not for everybody who looks at the list.
+const CustomerFilter = lazyPart(async () => ({
+  default: (await import('./customer-filter.tsx')).CustomerFilter,
+}));
 
 type Filter = ListFilter<TemplateListView, TemplateListChanges>;
 
@@ -14,9 +22,19 @@ type Filter = ListFilter<TemplateListView, TemplateListChanges>;
 export function useTemplateFilters(view: TemplateListView): readonly Filter[] {
   const text = usePhrases('billing');
   const words = useRangeWords();
-  const { unit, method, from, to } = view.filter;
+  const { unit, method, customerId, from, to } = view.filter;
   const every = { every: 1 };
   return [
+    {
+      label: text('columnCustomer'),
+      setTo: customerId && (view.besides['customer'] ?? text('oneCustomer')),
+      cleared: { customerId: undefined, customer: undefined },
+      panel: (props) => (
+        <Suspense>
+          <CustomerFilter {...props} />
+        </Suspense>
+      ),
+    },
     {
       label: text('columnFrequency'),
       setTo: unit && text(`every-${unit}`, every),

@@ -30,7 +30,7 @@ import { TEMPLATE_LIST, type TemplateListChanges } from './billing-list.ts';
 import { useTemplateColumns } from './template-columns.tsx';
 import { useTemplateFilters } from './template-filters.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-import { TemplateBadge, useFrequencyText } from './template-words.tsx';
+import { TemplateBadge, TemplateSum, useFrequencyText } from './template-words.tsx';
 
 /** Where standing orders of another system are moved here. */
 const MOVING = '#/sales/billing/moving';
@@ -92,7 +92,7 @@ export function TemplateList() {
       mobileEnd={rowMenu}
       mobileRow={(template) => ({
         title: <bdi>{template.customerName}</bdi>,
-        amount: <Money agorot={template.totalAgorot} />,
+        amount: <TemplateSum {...template} />,
         note: (
           <>
             <bdi>{template.title}</bdi>, {frequencyOf(template)}
@@ -112,14 +112,7 @@ export function TemplateList() {
         first: {
           title: text('emptyTitle'),
           text: text('emptyText'),
-          actions: mayWrite && (
-            <>
-              <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
-                {text('emptyAct')}
-              </ButtonLink>
-              {mayMove && <ButtonLink href={MOVING}>{text('moveIn')}</ButtonLink>}
-            </>
-          ),
+          actions: mayWrite && <FirstWays mayMove={mayMove} />,
         },
         filtered: {
           title: text('emptyFilterTitle'),
@@ -128,6 +121,20 @@ export function TemplateList() {
         },
       }}
     />
+  );
+}
+
+/** The ways to a first template, one a line. */
+function FirstWays({ mayMove }: { readonly mayMove: boolean }) {
+  const text = usePhrases('billing');
+  return (
+    <>
+      <ButtonLink variant="filled" href={`#${templatePath('new')}`}>
+        {text('emptyAct')}
+      </ButtonLink>
+      <ButtonLink href="#/documents">{text('emptyFromDocument')}</ButtonLink>
+      {mayMove && <ButtonLink href={MOVING}>{text('moveIn')}</ButtonLink>}
+    </>
   );
 }
 

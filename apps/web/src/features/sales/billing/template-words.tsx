@@ -5,9 +5,11 @@ import type { TemplateWord } from '@pinkas/domain/billing/template-word';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
+import { Money } from '@pinkas/ui/values/money';
 import { IconBuildingBank, IconCreditCard, IconFileText, IconLink } from '@tabler/icons-react';
 
 import { CardDigits } from '../../../shared/format/card-digits.tsx';
+import { sumText } from '../../../shared/format/minor-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { frequencyText } from './frequency.ts';
 
@@ -51,6 +53,24 @@ export function TemplateMeans({ method, card }: Pick<BillingTemplateRow, 'method
       ) : (
         <CardDigits lastDigits={card.lastDigits} />
       )}
+    </span>
+  );
+}
+
+interface TemplateSumProps extends Pick<
+  BillingTemplateRow,
+  'totalAgorot' | 'currency' | 'totalMinor'
+> {
+  readonly sign?: string;
+}
+
+/** What a template comes to in shekels, by the newest rate, and in its own currency; a dash where no rate is known. */
+export function TemplateSum({ totalAgorot, currency, totalMinor, sign = '₪' }: TemplateSumProps) {
+  if (currency === 'ILS') return <Money agorot={totalAgorot} sign={sign} isStrong />;
+  return (
+    <span className="billing-sum">
+      <Money agorot={totalAgorot === 0 ? null : totalAgorot} sign={sign} isStrong />
+      <small>{sumText(totalMinor, currency)}</small>
     </span>
   );
 }

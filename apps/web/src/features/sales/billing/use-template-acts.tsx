@@ -1,9 +1,10 @@
 import type { MissedPeriods } from '@pinkas/contract/sales/billing/billing.contract';
+import type { Currency } from '@pinkas/domain/money/currency';
 import { choose, confirm, type Choice } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { showProblem } from '../../../shared/dialog/problem-dialog.ts';
-import { shekelText } from '../../../shared/format/shekel-text.ts';
+import { sumText } from '../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import {
@@ -45,17 +46,25 @@ export function useTemplateActs(): TemplateActs {
     const sums = missedPeriods(view, today).map(
       ({ dueOn }) => sumsOf(view.form, dueOn).totalMinor as number,
     );
-    const missed = sums.length === 0 ? 'none' : await askMissed(template.title, sums);
+    const missed =
+      sums.length === 0 ? 'none' : await askMissed(template.title, sums, view.currency);
     if (missed === 'back') return;
     await act({ ...template, version: view.version }, { kind: 'resume', missed });
   }
 
-  function askMissed(name: string, sums: readonly number[]): Promise<MissedPeriods | 'back'> {
+  function askMissed(
+    name: string,
+    sums: readonly number[],
+    currency: Currency,
+  ): Promise<MissedPeriods | 'back'> {
     const count = sums.length;
-    const all = shekelText(sums.reduce((sum, one) => sum + one, 0));
+    const all = sumText(
+      sums.reduce((sum, one) => sum + one, 0),
+      currency,
+    );
     const last: Choice<MissedPeriods> = {
       value: 'one',
-      label: text('missedOne', { sum: shekelText(sums.at(-1) ?? 0) }),
+      label: text('missedOne', { sum: sumText(sums.at(-1) ?? 0, currency) }),
       variant: 'outlined',
     };
     return choose<MissedPeriods | 'back'>({

@@ -6,7 +6,7 @@ import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconPaperclip } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MandateAccount, MandateBadge, useValidText } from './mandate-words.tsx';
@@ -23,25 +23,29 @@ const ENTERED = [
 interface MandateTableProps {
   readonly mandates: readonly Mandate[];
   readonly mayWrite: boolean;
+  readonly onFiles: (mandate: Mandate) => void;
   readonly onDecide: (mandate: Mandate, state: EnteredState) => void;
 }
 
 /** The mandates, what waits first, with what may be entered of each. */
-export function MandateTable({ mandates, mayWrite, onDecide }: MandateTableProps) {
+export function MandateTable({ mandates, mayWrite, onFiles, onDecide }: MandateTableProps) {
   const text = usePhrases('mandates');
   const rowMenu = (mandate: Mandate) => {
     const states = mayWrite ? ENTERED.filter((state) => maySetMandate(mandate.state, state)) : [];
-    if (states.length === 0) return null;
     const label = text('rowActions', { name: mandate.customerName });
     return (
       <Menu
         label={label}
-        items={states.map((state) => ({
-          key: state,
-          label: text(`act-${state}`),
-          ...(state === 'cancelled' && { isDanger: true, startsGroup: states.length > 1 }),
-          onSelect: () => onDecide(mandate, state),
-        }))}
+        items={[
+          { key: 'files', label: text('files'), onSelect: () => onFiles(mandate) },
+          ...states.map((state, index) => ({
+            key: state,
+            label: text(`act-${state}`),
+            startsGroup: index === 0 || state === 'cancelled',
+            isDanger: state === 'cancelled',
+            onSelect: () => onDecide(mandate, state),
+          })),
+        ]}
         placement="below-end"
         trigger={<IconButton label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
       />
@@ -58,9 +62,27 @@ export function MandateTable({ mandates, mayWrite, onDecide }: MandateTableProps
       mobileRow={(mandate) => ({
         title: <bdi>{mandate.customerName}</bdi>,
         note: <MandateAccount {...mandate} />,
-        badge: <MandateBadge state={mandate.state} />,
+        badge: <StateAndFiles {...mandate} />,
       })}
     />
+  );
+}
+
+/** Where a mandate is, and whether its signed form is here. */
+function StateAndFiles({ state, fileCount }: Pick<Mandate, 'state' | 'fileCount'>) {
+  const text = usePhrases('mandates');
+  return (
+    <span className="mandates__state">
+      <MandateBadge state={state} />
+      {fileCount > 0 && (
+        <IconPaperclip
+          size={16}
+          stroke={1.75}
+          role="img"
+          aria-label={text('fileCount', { count: fileCount })}
+        />
+      )}
+    </span>
   );
 }
 
@@ -101,7 +123,7 @@ function useColumns(): readonly TableColumn<Mandate>[] {
     {
       key: 'state',
       head: text('columnState'),
-      cell: ({ state }) => <MandateBadge state={state} />,
+      cell: (mandate) => <StateAndFiles {...mandate} />,
     },
   ];
 }

@@ -13,6 +13,13 @@ export function useMandates() {
   return useQuery(callQuery(mandatesContract.list));
 }
 
+/** Returns what reads the list of mandates again. */
+export function useRefreshMandates(): () => void {
+  const client = useQueryClient();
+  const { queryKey } = callQuery(mandatesContract.list);
+  return () => void client.invalidateQueries({ queryKey });
+}
+
 interface Keyed {
   readonly idempotencyKey: string;
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { anAttachment } from '../../../../test/an-attachment.ts';
 import {
   fakeServer,
   refusal,
@@ -20,6 +21,7 @@ const LIST = 'GET /v2/api/mandates';
 const ADD = 'POST /v2/api/customers/{id}/mandates';
 const DECIDE = 'POST /v2/api/mandates/{id}/state';
 const CUSTOMERS = 'GET /v2/api/customers';
+const FILES = 'GET /v2/api/attachments/{entityId}';
 
 const SENT = aMandate({
   id: '0193aaaa-0000-7000-8000-0000000000d3',
@@ -30,6 +32,8 @@ const SENT = aMandate({
   validUntil: localDate('2027-12-31'),
   answeredOn: null,
 });
+
+const FORM = anAttachment({ name: 'טופס.pdf' });
 
 let server: FakeServer;
 let mandates: Mandate[];
@@ -90,8 +94,25 @@ test('an approved mandate can be cancelled alone', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: /פעולות על ההרשאה של .*קליניקת אור לבן/u }).click();
   const items = screen.getByRole('menuitem');
-  await expect.element(items.first()).toHaveTextContent('ביטול ההרשאה');
-  expect(items.elements()).toHaveLength(1);
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+    'הטופס החתום',
+    'ביטול ההרשאה',
+  ]);
+});
+
+test('its signed form is a file that the list names', async () => {
+  mandates = [aMandate()];
+  server.answer({ [FILES]: () => ({ files: [FORM] }) });
+  const screen = await open();
+  await choose(screen, 'קליניקת אור לבן', 'הטופס החתום');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('טופס.pdf')).toBeVisible();
+  expect(server.callsTo(FILES).map(({ query }) => query.get('entityKind'))).toEqual(['mandate']);
+  expect((await axeAtRest()).violations).toEqual([]);
+  mandates = [aMandate({ fileCount: 1 })];
+  await dialog.getByRole('button', { name: 'סיום' }).click();
+  await expect.element(screen.getByRole('img', { name: 'קובץ אחד' })).toBeVisible();
 });
 
 test('a new one is a draft until it has a day, and says what is missing', async () => {

@@ -22,9 +22,14 @@ const DecideDialog = lazyPart(async () => ({
   default: (await import('./decide-dialog.tsx')).DecideDialog,
 }));
 
+const FilesDialog = lazyPart(async () => ({
+  default: (await import('./files-dialog.tsx')).FilesDialog,
+}));
+
 type Opened =
   | { readonly kind: 'new' }
-  | { readonly kind: 'decide'; readonly mandate: Mandate; readonly state: EnteredState };
+  | { readonly kind: 'decide'; readonly mandate: Mandate; readonly state: EnteredState }
+  | { readonly kind: 'files'; readonly mandate: Mandate };
 
 /** sales/billing/mandates: by whose mandates accounts at banks are debited. */
 export function MandatesScreen() {
@@ -72,6 +77,7 @@ export function MandatesScreen() {
         <MandateTable
           mandates={mandates}
           mayWrite={mayWrite}
+          onFiles={(mandate) => setOpened({ kind: 'files', mandate })}
           onDecide={(mandate, state) => setOpened({ kind: 'decide', mandate, state })}
         />
       )}
@@ -91,6 +97,8 @@ function OpenedDialog({ opened, onClose }: OpenedDialogProps) {
     <Suspense fallback={null}>
       {opened.kind === 'new' ? (
         <MandateDialog onClose={onClose} />
+      ) : opened.kind === 'files' ? (
+        <FilesDialog mandate={opened.mandate} onClose={onClose} />
       ) : (
         <DecideDialog mandate={opened.mandate} state={opened.state} onClose={onClose} />
       )}

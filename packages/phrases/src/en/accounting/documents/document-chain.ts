@@ -4,6 +4,7 @@ export const chain: Record<keyof typeof chainHe, string> = {
   credit: 'Credit',
   receipt: 'Receipt',
   duplicate: 'Duplicate',
+  makeBilling: 'Bill it regularly',
   followBy: 'Continue to: {type}',
   moreActions: 'More actions',
   rowActions: 'Actions for {document}',

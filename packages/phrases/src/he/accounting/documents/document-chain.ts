@@ -3,6 +3,7 @@ export const chain = {
   credit: 'זיכוי',
   receipt: 'קבלה',
   duplicate: 'שכפול',
+  makeBilling: 'הפיכה לחיוב קבוע',
   followBy: 'המשך ל{type}',
   moreActions: 'עוד פעולות',
   rowActions: 'פעולות על {document}',

@@ -78,10 +78,10 @@ export async function changeAllPrices(play: Play): Promise<void> {
   const from = startOfMonth(addMonths(clock.today(), 1));
   const rateBasisPoints = happens(play, 75) ? 200 + random.below(5) * 100 : -300;
   const change = { from, rateBasisPoints, rounding: 'shekel' } as const;
-  const priced = await inPlay(play, (tx) => previewPrices(tx, change));
+  const priced = await inPlay(play, (tx) => previewPrices(tx, change, clock.today()));
   const templates = priced
     .filter(({ unpriced, firstOn }) => unpriced === null && firstOn !== null)
-    .map(({ id, version, newAgorot }) => ({ id, version, newAgorot: agorot(newAgorot) }));
+    .map(({ id, version, newMinor }) => ({ id, version, newMinor: agorot(newMinor) }));
   if (templates.length === 0) return;
   const deps = issueDependenciesOf(play.services);
   const order = { ...change, templates, tells: true, note: '' };

@@ -24,6 +24,7 @@ test('the demo has templates of each means, and a period that waits for a person
     { method: 'card', state: 'active', period: 'refused' },
     { method: 'card', state: 'active', period: null },
     { method: 'document', state: 'active', period: null },
+    { method: 'document', state: 'active', period: null },
     { method: 'document', state: 'paused', period: null },
     { method: 'mandate', state: 'active', period: null },
     { method: 'request', state: 'active', period: null },

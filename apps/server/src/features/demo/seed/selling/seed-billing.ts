@@ -6,6 +6,7 @@ import {
   NO_DISCOUNT,
 } from '@pinkas/domain/documents/draft/document-draft';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { Currency } from '@pinkas/domain/money/currency';
 import { e4 } from '@pinkas/domain/money/agorot';
 import {
   addDays,
@@ -19,7 +20,10 @@ import { isoText } from '../../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
+import { readPreferences, savePreferences } from '../../../../platform/preferences/preferences.ts';
+import { designPreferences } from '../../../business/preferences/preferences.api.ts';
 import {
+  addPublishedRates,
   insertPeriod,
   insertTemplate,
   updateTemplate,
@@ -39,7 +43,12 @@ interface SeededTemplate {
   readonly count: number | null;
   readonly customer: Party;
   readonly cardId: string | null;
+  /** Of its prices, by the rate of the day; shekels unless said otherwise. */
+  readonly currency?: Currency;
 }
+
+/** What a dollar was worth, the newest first. */
+const DOLLAR_RATES_E6 = [3_642_000, 3_681_000, 3_655_000] as const;
 
 interface Party {
   readonly id: string;
@@ -79,6 +88,7 @@ function formOf(seeded: SeededTemplate): BillingTemplateForm {
       lines: [{ ...line, description: seeded.description, unitPriceE4: e4(shekels * 10_000) }],
       discount: NO_DISCOUNT,
       rounding: 'none',
+      currency: seeded.currency,
       mailTo: [customer.email],
     },
     priceSteps: [],
@@ -101,7 +111,7 @@ interface SeedTarget extends Pick<DemoMember, 'accountId' | 'userId'> {
 }
 
 /**
- * Adds templates of automatic billing: by card, by mandate, by request, with a document alone, one that is paused, one whose card has
+ * Adds templates of automatic billing: by card, one of them in dollars, by mandate, by request, with a document alone, one that is paused, one whose card has
  * ended, so that its period waits for a person, and one whose charge was refused twice. The others begin next month.
  */
 export async function seedBilling(
@@ -178,6 +188,35 @@ export async function seedBilling(
         customer: byMandate,
       });
     }
+    const { version, values } = await readPreferences(tx, designPreferences);
+    await savePreferences(tx, designPreferences, {
+      values: { ...values, mayIssueForeign: true },
+      version,
+      at,
+    });
+    // A rate of yesterday and of the end of each month before, by which it is billed and counted.
+    const rateDays = [addDays(today, -1), addDays(next, -32), addDays(next, -63)];
+    await addPublishedRates(
+      tx,
+      rateDays.map((day, place) => ({
+        currency: 'USD',
+        day,
+        rateE6: DOLLAR_RATES_E6[place] ?? 0,
+        createdAt: at,
+      })),
+      today,
+    );
+    await add({
+      ...monthly,
+      title: 'ייעוץ שיווקי בדולרים',
+      description: 'ייעוץ שיווקי, {חודש} {שנה}',
+      method: 'document',
+      docType: DOC_TYPES.INVOICE,
+      shekels: 400,
+      currency: 'USD',
+      startsOn: addDays(next, 4),
+      customer: second,
+    });
     const dueOn = addDays(today, -2);
     const waiting = await add({
       ...monthly,
@@ -191,7 +230,7 @@ export async function seedBilling(
     });
     await insertPeriod(
       tx,
-      { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, currency: 'ILS' },
+      { templateId: waiting, number: 1, dueOn, amountMinor: 118_000, foreign: null },
       { state: 'held', at, holdReason: 'no-means', detail: { why: 'no-card' } },
     );
     if (byCard.cardId === null) return;

@@ -45,7 +45,7 @@ export async function seedRefusedCharge(
   const [, last] = attempts;
   await insertPeriod(
     tx,
-    { id: periodId, templateId, number: 1, dueOn, amountMinor, currency: 'ILS' },
+    { id: periodId, templateId, number: 1, dueOn, amountMinor, foreign: null },
     {
       state: 'refused',
       at: last?.decidedAt ?? `${days[1]}${HOUR}`,

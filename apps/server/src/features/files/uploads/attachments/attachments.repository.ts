@@ -20,6 +20,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   item: 'items',
   expense: 'expenses',
   document: 'documents',
+  mandate: 'bank_mandates',
   draft: 'document_drafts',
   'document-row': 'documents',
   certificate: 'business_certificates',

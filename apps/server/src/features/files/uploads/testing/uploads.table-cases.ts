@@ -9,7 +9,7 @@ export const uploadsTableCases = defineTableCases({
     checks: [
       oneOf(
         'entity_kind',
-        'customer item expense document draft document-row certificate business-image clearing-application sales-page',
+        'customer item expense document mandate draft document-row certificate business-image clearing-application sales-page',
       ),
       oneOf('role', 'attachment image source'),
     ],

@@ -21,7 +21,7 @@ import { beginSavedCharge, draftedDocumentOf } from '../../card-payments/card-pa
 import { lockCardToCharge } from '../../saved-cards/saved-cards.api.ts';
 import { readRunTerms } from '../due/read-run.ts';
 import { lockDueTemplate, type DueTemplate } from '../due/due-templates.reads.ts';
-import { mandateProblem, requestOf } from '../due/run-rows.ts';
+import { mandateProblem, ofDay, rateText, type OfDay } from '../due/run-rows.ts';
 import {
   insertPeriod,
   lockPeriodOfDay,
@@ -40,6 +40,8 @@ export const BillOrder = z.object({
   dueOn: z.string().transform((text): LocalDate => localDate(text)),
   amountMinor: z.int(),
   method: z.enum(BILLING_METHODS),
+  /** By which rate the sum was computed; '' in shekels. */
+  rate: z.string().default(''),
   /** The row of a period that is charged again; null for one without. */
   periodId: z.uuid().nullable(),
   /** Charges that were sent by then: a period that was charged since is not charged again. */
@@ -77,13 +79,14 @@ export async function orderAnew(
   { template, period }: { readonly template: DueTemplate; readonly period: StoredPeriod },
   {
     amountMinor,
+    rate,
     decidedBy,
     at,
-  }: Pick<Order, 'amountMinor' | 'decidedBy'> & { readonly at: string },
+  }: Pick<Order, 'amountMinor' | 'rate' | 'decidedBy'> & { readonly at: string },
 ): Promise<void> {
   const { id: templateId, method } = template;
   const { id: periodId, number, dueOn, tries } = period;
-  const order = { templateId, method, periodId, number, dueOn, tries, amountMinor };
+  const order = { templateId, method, periodId, number, dueOn, tries, amountMinor, rate };
   await enqueue(tx, billPeriodTask, { ...order, isAnew: true, decidedBy }, { at });
 }
 
@@ -95,21 +98,21 @@ interface Billing {
   readonly order: Order;
   readonly template: DueTemplate;
   readonly period: StoredPeriod | undefined;
+  readonly ofDay: OfDay;
 }
 
 /** Inserts the row of a period, or changes the one that it has. */
 async function setPeriod(
-  { tx, order, template, period }: Billing,
+  { tx, order, period, ofDay: { amountMinor, foreign } }: Billing,
   id: string,
   change: PeriodChange,
 ): Promise<void> {
-  const { templateId, number, dueOn, amountMinor, decidedBy } = order;
+  const { templateId, number, dueOn, decidedBy } = order;
   if (period !== undefined) {
     const by = decidedBy === null ? {} : { decidedBy };
-    return movePeriod(tx, period, { ...change, amountMinor, ...by });
+    return movePeriod(tx, period, { ...change, amount: { amountMinor, foreign }, ...by });
   }
-  const { currency } = template.billed.document;
-  return insertPeriod(tx, { id, templateId, number, dueOn, amountMinor, currency }, change);
+  return insertPeriod(tx, { id, templateId, number, dueOn, amountMinor, foreign }, change);
 }
 
 /** Stops a period for a person: one that was refused before has failed. */
@@ -129,10 +132,9 @@ function stop(
   );
 }
 
-type Request = ReturnType<typeof requestOf>;
-
-async function charge(billing: Billing, request: Request, periodId: string): Promise<void> {
+async function charge(billing: Billing, periodId: string): Promise<void> {
   const { services, actor, tx, template } = billing;
+  const { request } = billing.ofDay;
   const { card, customerId } = template;
   const today = actor.clock.today();
   if (card === null) return stop(billing, 'no-means', { why: 'no-card' });
@@ -169,14 +171,20 @@ async function charge(billing: Billing, request: Request, periodId: string): Pro
  * Issues the document of a period. One by mandate waits for the next file of debits; without a mandate it is issued only where a
  * person decides so.
  */
-async function issue(billing: Billing, request: Request, periodId: string): Promise<void> {
+async function issue(billing: Billing, periodId: string): Promise<void> {
   const { services, actor, tx, order, template } = billing;
   if (template.method === 'mandate' && order.decidedBy === null) {
     const why = mandateProblem(template, order.amountMinor, actor.clock.today());
     if (why !== null) return stop(billing, 'no-means', { why });
   }
   const deps = issueDependenciesOf(services);
-  const { id } = await issueDocumentIn(actor, tx, deps, toIssueInput(request), periodId);
+  const { id } = await issueDocumentIn(
+    actor,
+    tx,
+    deps,
+    toIssueInput(billing.ofDay.request),
+    periodId,
+  );
   await setPeriod(billing, periodId, { state: 'done', at: actor.clock.now(), documentId: id });
   await endAfterLast(tx, billing.template, billing.order);
 }
@@ -186,21 +194,24 @@ async function openOrder(
   services: Services,
   tx: AccountTx,
   order: Order,
-): Promise<{ readonly billing: Billing; readonly request: Request } | undefined> {
+): Promise<Billing | undefined> {
   const { db, clock } = services;
   const template = await lockDueTemplate(tx, order.templateId);
   if (template === undefined) return undefined;
   const period = await lockPeriodOfDay(tx, template.id, order.dueOn);
   const today = clock.today();
   if (!isOpen(order, template, period, today)) return undefined;
-  const request = requestOf(template, order, await readRunTerms(tx), today);
-  // What was changed after it was shown is shown again by the next run.
+  const known = ofDay(template, order, await readRunTerms(tx, today), today);
+  const { amountMinor, foreign } = known;
+  // What was changed after it was shown is shown again by the next run; without a rate nothing is billed.
   const isAsShown =
-    template.method === order.method && request.expectedTotalAgorot === order.amountMinor;
-  if (!isAsShown) return undefined;
+    template.method === order.method &&
+    amountMinor === order.amountMinor &&
+    rateText(foreign) === order.rate;
+  if (!isAsShown || foreign?.rateE6 === 0) return undefined;
   const requester = { accountId: tx.accountId, userId: template.createdBy, ip: '' };
   const actor = systemInAccount({ db, clock }, BILL_PERIOD, requester);
-  return { billing: { services, actor, tx, order, template, period }, request };
+  return { services, actor, tx, order, template, period, ofDay: known };
 }
 
 const BILL_PERIOD = 'bill-period';
@@ -215,11 +226,11 @@ async function stopRefused(
   { code, fields }: AppError,
 ): Promise<void> {
   await inAccount(services.db, { accountId }, async (tx) => {
-    const opened = await openOrder(services, tx, order);
-    if (opened === undefined) return;
+    const billing = await openOrder(services, tx, order);
+    if (billing === undefined) return;
     const isOfCard =
       OF_CARD.includes(code) || fields?.some(({ path }) => path[0] === 'cardId') === true;
-    await stop(opened.billing, isOfCard ? 'no-means' : 'document-refused', {
+    await stop(billing, isOfCard ? 'no-means' : 'document-refused', {
       code,
       fields: fields ?? [],
     });
@@ -240,12 +251,11 @@ export const billPeriodTask = defineTask({
     try {
       await deps.issuing.run(accountId, () =>
         inAccount(services.db, { accountId }, async (tx) => {
-          const opened = await openOrder(services, tx, order);
-          if (opened === undefined) return;
-          const { billing, request } = opened;
+          const billing = await openOrder(services, tx, order);
+          if (billing === undefined) return;
           const periodId = billing.period?.id ?? newId();
           const work = order.method === 'card' ? charge : issue;
-          await work(billing, request, periodId);
+          await work(billing, periodId);
         }),
       );
     } catch (error) {

@@ -14,9 +14,13 @@ async function billWaiting(
 ): Promise<void> {
   const template = await lockDueTemplate(tx, templateId);
   if (template?.state !== 'active') return;
-  for (const { period, amountMinor } of await listWaiting(tx, template, clock.today())) {
+  for (const { period, amountMinor, rate } of await listWaiting(tx, template, clock.today())) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await orderAnew(tx, { template, period }, { amountMinor, decidedBy: null, at: clock.now() });
+    await orderAnew(
+      tx,
+      { template, period },
+      { amountMinor, rate, decidedBy: null, at: clock.now() },
+    );
   }
 }
 

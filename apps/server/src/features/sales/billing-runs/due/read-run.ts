@@ -7,8 +7,8 @@ import { listDueRetries, mostOfADay, type DueTemplate } from './due-templates.re
 import { runRows, type RunRow } from './run-rows.ts';
 
 /** Reads by what a business that has templates bills. */
-export async function readRunTerms(tx: AccountTx): Promise<BillingTerms> {
-  const terms = await readBillingTerms(tx);
+export async function readRunTerms(tx: AccountTx, today: LocalDate): Promise<BillingTerms> {
+  const terms = await readBillingTerms(tx, today);
   if (terms === undefined) throw new Error('an account without a business');
   return terms;
 }
@@ -23,5 +23,5 @@ export async function readRun(
   if (templates.length === 0) return [];
   const retries = await listDueRetries(tx, templates, day);
   const most = await mostOfADay(tx, day, USUAL_DAYS);
-  return runRows({ templates, retries, most, terms: await readRunTerms(tx) }, day, today);
+  return runRows({ templates, retries, most, terms: await readRunTerms(tx, today) }, day, today);
 }

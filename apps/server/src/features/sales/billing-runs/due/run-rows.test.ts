@@ -8,7 +8,12 @@ import type { DueTemplate } from './due-templates.reads.ts';
 import { countedRow, fingerprintOf, runRows, type DueOfDay } from './run-rows.ts';
 
 const DAY = localDate('2027-03-28');
-const TERMS = { companyKind: 'exempt-dealer', vatRates: [], defaultTerms: null } as const;
+const TERMS = {
+  companyKind: 'exempt-dealer',
+  vatRates: [],
+  defaultTerms: null,
+  rates: new Map(),
+} as const;
 
 const aTemplate = (changes: Partial<DueTemplate> = {}): DueTemplate => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -143,4 +148,27 @@ test('of a thousand random templates what is shown a day before is what the run 
   const [first] = run ?? [];
   const other = first === undefined ? [] : [{ ...first, amountMinor: first.amountMinor + 1 }];
   expect(fingerprintOf([...other, ...(run ?? []).slice(1)])).not.toBe(fingerprintOf(run ?? []));
+});
+
+test('a sum in another currency is by the newest rate, and of another rate or day it has another fingerprint', () => {
+  const inDollars = (day: string | undefined, rateE6: number) => {
+    const rate = day && { currency: 'USD' as const, day: localDate(day), rateE6 };
+    const rates = new Map([['USD', { rate: rate || undefined, lastRateE6: rateE6 }]] as const);
+    const template = aTemplate({
+      billed: { document: aBilledDocument({ currency: 'USD' }), priceSteps: [] },
+    });
+    const [row] = runRows(due([template], { terms: { ...TERMS, rates } }), DAY, DAY);
+    if (row === undefined) throw new Error('nothing is due');
+    return row;
+  };
+  const row = inDollars('2027-03-26', 3_642_500);
+  expect(row).toMatchObject({ amountMinor: 3642_50, hold: null, foreign: { minor: 1000_00 } });
+  const prints = [row, inDollars('2027-03-26', 3_642_501), inDollars('2027-03-25', 3_642_500)].map(
+    (one) => fingerprintOf([countedRow(one)]),
+  );
+  expect(new Set(prints).size).toBe(3);
+  // One that is too old, or waits for a person, is known but not billed by.
+  const without = inDollars(undefined, 3_642_500);
+  expect(without).toMatchObject({ amountMinor: 0, foreign: { rateE6: 0, lastRateE6: 3_642_500 } });
+  expect(without.hold).toEqual({ reason: 'no-rate', detail: { currency: 'USD' } });
 });

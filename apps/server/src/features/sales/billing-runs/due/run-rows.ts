@@ -14,8 +14,23 @@ import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
-import { documentOfPeriod, termsOfDay, type BillingTerms } from '../../billing/billing.api.ts';
+import {
+  documentOfPeriod,
+  minorOfPeriod,
+  rateOf,
+  termsOfDay,
+  type BillingRate,
+  type BillingTerms,
+} from '../../billing/billing.api.ts';
 import type { DueRetry, DueTemplate } from './due-templates.reads.ts';
+
+/** What a document comes to in another currency than shekels. */
+export interface ForeignSum extends BillingRate {
+  readonly currency: Exclude<Currency, 'ILS'>;
+  readonly minor: number;
+  /** The last one that is known, however old, scaled by 1,000,000; zero for none. */
+  readonly lastRateE6: number;
+}
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
 
@@ -27,9 +42,10 @@ export interface RunRow {
   readonly periodId: string | null;
   /** Charges of it that were sent. */
   readonly tries: number;
-  /** In minor units of the currency. */
+  /** What is charged, in agorot; zero where no rate of the day is known. */
   readonly amountMinor: number;
-  readonly currency: Currency;
+  /** The same in the currency of the template; null in shekels. */
+  readonly foreign: ForeignSum | null;
   /** Null where it is billed. */
   readonly hold: {
     readonly reason: HoldReason;
@@ -37,31 +53,51 @@ export interface RunRow {
   } | null;
 }
 
-/** A rate of another currency is none of the product's: a person issues such a document. */
-const CURRENCY = 'ILS';
+/** What a period comes to on a day. */
+export interface OfDay {
+  readonly request: IssueRequest;
+  /** What is charged, in agorot; zero where no rate of the day is known. */
+  readonly amountMinor: number;
+  /** The same in the currency of the template; null in shekels. */
+  readonly foreign: ForeignSum | null;
+}
 
-/** Returns the document of a period as it is issued on a day: the words and rows of its own day, VAT and dates of the other. */
-export function requestOf(
+/**
+ * Returns the document of a period as it is issued on a day, and what it comes to: the words and rows of its own day, VAT and
+ * dates of the other. A day to come counts by the rate of today.
+ */
+export function ofDay(
   template: DueTemplate,
   { number, dueOn }: DuePeriod,
   terms: BillingTerms,
   day: LocalDate,
-): IssueRequest {
+): OfDay {
   const { billed, terms: ofCustomer } = template;
-  const { docType, currency } = billed.document;
-  const request = documentOfPeriod(
-    billed,
-    { number, dueOn, count: periodsInAll(template) },
-    {
-      ...termsOfDay(terms, { docType, terms: ofCustomer }, day),
-      ...(currency !== CURRENCY && { currencyRateE6: 1_000_000 }),
-    },
-  );
+  const { document } = billed;
+  const { currency } = document;
+  const decided = termsOfDay(terms, { document, terms: ofCustomer }, day);
+  const period = { number, dueOn, count: periodsInAll(template) };
+  const made = documentOfPeriod(billed, period, decided);
+  const payments = made.payments.map((payment) => ({ ...payment, date: day }));
+  const request = { ...made, documentDate: day, payments };
   return {
-    ...request,
-    documentDate: day,
-    payments: request.payments.map((payment) => ({ ...payment, date: day })),
+    request,
+    amountMinor: request.expectedTotalAgorot,
+    foreign:
+      currency === 'ILS'
+        ? null
+        : {
+            currency,
+            minor: minorOfPeriod(billed, period, decided.vatRate),
+            ...rateOf(document, terms),
+            lastRateE6: terms.rates.get(currency)?.lastRateE6 ?? 0,
+          },
   };
+}
+
+/** Returns the rate by which a sum was computed, as text: of another rate or day it is another one. */
+export function rateText(foreign: ForeignSum | null): string {
+  return foreign === null ? '' : `${String(foreign.rateE6)} ${foreign.rateOn ?? 'fixed'}`;
 }
 
 function cardMissing({ card }: DueTemplate, day: LocalDate): NoMeansReason | null {
@@ -95,15 +131,19 @@ const MEANS_PROBLEM: Readonly<
 };
 
 /** What a template alone stops of its period; null for nothing. */
-function holdOf(template: DueTemplate, amountMinor: number, day: LocalDate): RunRow['hold'] {
-  const { hasCustomer, method, state, last, billed, elsewhere } = template;
+function holdOf(
+  template: DueTemplate,
+  { amountMinor, foreign }: Pick<OfDay, 'amountMinor' | 'foreign'>,
+  day: LocalDate,
+): RunRow['hold'] {
+  const { hasCustomer, method, state, last, elsewhere } = template;
   if (elsewhere !== null) return { reason: 'order-elsewhere', detail: { system: elsewhere } };
   if (!hasCustomer) return { reason: 'no-customer', detail: {} };
   const why = MEANS_PROBLEM[method]?.(template, amountMinor, day) ?? null;
   if (why !== null) return { reason: 'no-means', detail: { why } };
   if (state === 'blocked') return { reason: 'no-means', detail: { why: 'blocked' } };
-  if (billed.document.currency !== CURRENCY) {
-    return { reason: 'document-refused', detail: { code: 'CURRENCY_NOT_ALLOWED' } };
+  if (foreign?.rateE6 === 0) {
+    return { reason: 'no-rate', detail: { currency: foreign.currency } };
   }
   if (isAboveUsual(amountMinor, last)) {
     return { reason: 'above-usual', detail: { most: Math.max(...last) } };
@@ -139,14 +179,13 @@ export function runRows(
     const { periods, isCatchUp } = duePeriods(template, template.done, day);
     const shown = day > today ? periods.filter(({ dueOn }) => dueOn === day) : periods;
     return shown.map((period): RunRow => {
-      const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
+      const { amountMinor, foreign } = ofDay(template, period, terms, day);
       // Who waits for its order to be stopped elsewhere is no question of what was missed here.
       const missed = isCatchUp && day <= today && template.elsewhere === null;
       const hold = missed
         ? { reason: 'catch-up' as const, detail: { missed: periods.length } }
-        : holdOf(template, amountMinor, day);
-      const { currency } = template.billed.document;
-      return { template, period, periodId: null, tries: 0, amountMinor, currency, hold };
+        : holdOf(template, { amountMinor, foreign }, day);
+      return { template, period, periodId: null, tries: 0, amountMinor, foreign, hold };
     });
   });
   const count = new Set(fresh.map(({ template }) => template.id)).size;
@@ -161,29 +200,34 @@ export function runRows(
     const template = byId.get(templateId);
     if (template === undefined) return [];
     const period = { number, dueOn };
-    const { expectedTotalAgorot: amountMinor } = requestOf(template, period, terms, day);
-    return [{ template, period, periodId, tries, amountMinor, currency: CURRENCY, hold: null }];
+    const { amountMinor, foreign } = ofDay(template, period, terms, day);
+    // A refused charge waits for its rate as it is; the next run tries it again.
+    if (foreign?.rateE6 === 0) return [];
+    return [{ template, period, periodId, tries, amountMinor, foreign, hold: null }];
   });
   return [...bounded, ...again].toSorted(byTemplate);
 }
 
-/** Returns the fingerprint of what is billed: SHA-256 of template, day of the period, sum and method of each row, in hex. */
+/** Returns the fingerprint of what is billed: SHA-256 of template, day of the period, sum, method and rate of each row, in hex. */
 export function fingerprintOf(
   rows: readonly {
     readonly templateId: string;
     readonly dueOn: string;
     readonly amountMinor: number;
     readonly method: string;
+    readonly rate: string;
   }[],
 ): string {
   const content = rows
-    .map(({ templateId, dueOn, amountMinor, method }) => [templateId, dueOn, amountMinor, method])
+    .map(({ templateId, dueOn, amountMinor, method, rate }) =>
+      [templateId, dueOn, amountMinor, method].concat(rate === '' ? [] : rate),
+    )
     .toSorted((one, other) => (one.join('/') < other.join('/') ? -1 : 1));
   return createHash('sha256').update(canonicalText(content)).digest('hex');
 }
 
 /** Returns a row as its fingerprint counts it. */
-export function countedRow({ template, period, amountMinor }: RunRow) {
+export function countedRow({ template, period, amountMinor, foreign }: RunRow) {
   const { id: templateId, method } = template;
-  return { templateId, dueOn: period.dueOn, amountMinor, method };
+  return { templateId, dueOn: period.dueOn, amountMinor, method, rate: rateText(foreign) };
 }

@@ -18,6 +18,11 @@ export async function findComing(
   return rows.find((row) => row.periodId === null && row.hold === null);
 }
 
+/** Returns what a customer is told of a charge: a sum in another currency as it is, because its rate is that of its day. */
+export function notedOf({ amountMinor, foreign }: RunRow): number {
+  return foreign?.minor ?? amountMinor;
+}
+
 /** Returns the days after one, up to and with another, on which a template is due. */
 export function dueDays(template: DueTemplate, after: LocalDate, until: LocalDate): LocalDate[] {
   return templatePeriods(template, addDays(after, 1), until)

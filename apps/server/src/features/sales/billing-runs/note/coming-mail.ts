@@ -1,5 +1,4 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
@@ -17,20 +16,34 @@ export interface ComingCharge {
   /** What it is for, as its document says it. */
   readonly what: string;
   readonly dueOn: LocalDate;
-  readonly sumAgorot: number;
+  /** With the sign of its currency. */
+  readonly sum: string;
+  /** It is charged in shekels, by a rate that its day decides. */
+  readonly isByRate: boolean;
+  /** What is charged in shekels by a rate that was agreed; empty in shekels, and by the rate of its day. */
+  readonly shekels: string;
   /** Last digits of the card; empty where they are not known. */
   readonly lastDigits: string;
 }
 
 /** Returns the mail that tells a customer of a charge before its day. */
 export function writeComingMail(
-  { language, business, customerName, what, dueOn, sumAgorot, lastDigits }: ComingCharge,
+  {
+    language,
+    business,
+    customerName,
+    what,
+    dueOn,
+    sum,
+    isByRate,
+    shekels,
+    lastDigits,
+  }: ComingCharge,
   logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');
   const issuer = senderName(business, language);
   const date = formatLocalDate(dueOn);
-  const sum = `₪ ${formatAgorot(sumAgorot)}`;
   const written = writtenLetter({
     language,
     sender: issuer,
@@ -43,7 +56,11 @@ export function writeComingMail(
         heading: what,
         sum,
         line: text('boxSum', { heading: what, sum }),
-        facts: lastDigits === '' ? [] : [text('comingChargeCard', { lastDigits })],
+        facts: [
+          ...(lastDigits === '' ? [] : [text('comingChargeCard', { lastDigits })]),
+          ...(isByRate ? [text('comingChargeByRate')] : []),
+          ...(shekels === '' ? [] : [text('comingChargeInShekels', { sum: shekels })]),
+        ],
       },
       { kind: 'words', text: text('comingChargeAfter', { issuer }) },
       { kind: 'footer', text: text('sentFor', { issuer }) },

@@ -89,6 +89,17 @@ test('a customer is mailed what is charged on the next day, once, also by two se
   expect(mail).toContain(saved.card.lastDigits);
 });
 
+test('a charge by a rate that was agreed names what it comes to in shekels', async () => {
+  await given(addDays(TUESDAY, 1), { currency: 'USD', currencyRateE6: 4_000_000 });
+  goTo(TUESDAY, 10);
+  expect(await tell()).toBe(1);
+  await runTasks();
+  const [mail] = await mails();
+  expect(mail).toContain('חיוב של USD 118.00');
+  expect(mail).toContain('יחויבו ₪ 472.00, לפי השער שסוכם');
+  expect(mail).not.toContain('השער היציג');
+});
+
 test('what is due on a Sabbath, and on the day after it, is told on the Friday before', async () => {
   await given(addDays(FRIDAY, 1));
   await given(addDays(FRIDAY, 2));

@@ -8,7 +8,7 @@ import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockDueTemplate } from '../due/due-templates.reads.ts';
 import { mailToOf } from '../../billing/billing.api.ts';
-import { dueDays, findComing } from './coming-charge.reads.ts';
+import { dueDays, findComing, notedOf } from './coming-charge.reads.ts';
 import { mailComingTask } from './mail-coming-task.ts';
 
 /** Name of the schedule. */
@@ -55,7 +55,7 @@ async function tellOne(
     for (const dueOn of dueDays(template, after, until)) {
       const row = await findComing(tx, template, dueOn, today);
       if (row === undefined) continue;
-      const { amountMinor } = row;
+      const amountMinor = notedOf(row);
       await reserveMail(tx, { clock, caps: config.mailCaps }, to);
       const note = { templateId, dueOn, amountMinor, to: [...to] };
       await enqueue(tx, mailComingTask, note, { at: clock.now(), isMailCounted: true });

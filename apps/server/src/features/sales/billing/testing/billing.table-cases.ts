@@ -25,12 +25,38 @@ export const billingTableCases = defineTableCases({
     ],
     auditedAs: ['billing-template'],
   },
+  billing_rates: {
+    primaryKey: 'account_id currency day',
+    nullable: 'entered_by',
+    defaults: { is_held: 'false' },
+    checks: [
+      rows([{ currency: 'ILS' }], [{ currency: 'USD' }]),
+      values('rate_e6', [1], [0], { currency: 'USD' }),
+    ],
+  },
   billing_periods: {
-    nullable: 'attempt_id decided_at decided_by detail document_id hold_reason next_try_on',
+    nullable:
+      'attempt_id decided_at decided_by detail document_id foreign_minor hold_reason next_try_on',
     checks: [
       oneOf('state', 'held charging charged refused failed done skipped'),
       values('number', [1], [0], DONE),
-      values('amount_minor', [1], [0], DONE),
+      rows(
+        [
+          { ...DONE, amount_minor: 0 },
+          { ...DONE, currency: 'USD', foreign_minor: 1, amount_minor: 0 },
+        ],
+        [
+          { ...DONE, amount_minor: 1 },
+          { state: 'skipped', currency: 'USD', foreign_minor: 1, amount_minor: 0 },
+        ],
+      ),
+      rows(
+        [
+          { ...DONE, currency: 'ILS', foreign_minor: 1 },
+          { ...DONE, currency: 'USD', foreign_minor: 0 },
+        ],
+        [{ ...DONE, currency: 'USD', foreign_minor: 1 }],
+      ),
       values('tries', [0], [-1], DONE),
       rows(
         [{ state: 'held' }, { ...DONE, hold_reason: 'catch-up' }],

@@ -58,6 +58,6 @@ export const mandatesTableCases = defineTableCases({
         apart: [{ customer_id: OTHER_ID }, { ...SENT, answered_on: null }],
       },
     ],
-    auditedAs: ['customer'],
+    auditedAs: ['customer', 'mandate'],
   },
 });

@@ -20,6 +20,7 @@ import {
   IconMailForward,
   IconPencil,
   IconPlus,
+  IconRepeat,
 } from '@tabler/icons-react';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { useState } from 'react';
@@ -175,7 +176,16 @@ function useChangeItems({ customer, onAsk }: ItemsProps): MenuItem[] {
     icon: <IconArrowBackUp aria-hidden stroke={1.75} />,
     onSelect: () => void archiving.restore(customer),
   } as const;
+  const { id, name } = customer;
+  const ofCustomer = new URLSearchParams({ customerId: id, customer: name });
   return allowed([
+    {
+      key: 'billing',
+      needs: 'billing.read',
+      label: text('billing'),
+      icon: <IconRepeat aria-hidden stroke={1.75} />,
+      href: `#/sales/billing?${ofCustomer.toString()}`,
+    },
     {
       key: 'edit',
       needs: 'customers.write',

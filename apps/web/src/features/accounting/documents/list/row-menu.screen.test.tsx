@@ -45,6 +45,7 @@ test('the menu of a row holds what may be done with its document', async () => {
     'שליחה במייל',
     'הורדת העתק נאמן למקור',
     'שכפול',
+    'הפיכה לחיוב קבוע',
   ]);
   expect(await itemsOf('חשבונית מס 30128')).toEqual([
     'פתיחה',
@@ -52,6 +53,7 @@ test('the menu of a row holds what may be done with its document', async () => {
     'שליחה במייל',
     'הורדת העתק נאמן למקור',
     'שכפול',
+    'הפיכה לחיוב קבוע',
     'זיכוי',
   ]);
   expect(await findAxeProblems()).toEqual([]);
@@ -67,6 +69,18 @@ test('who may only see finds what may be seen', async () => {
   listed(aRow());
   await openPage('/documents', TYPES, SEEING);
   expect(await itemsOf('חשבונית מס 30128')).toEqual(['פתיחה', 'הורדת העתק נאמן למקור']);
+});
+
+test('neither a credit nor a refund is copied or billed again', async () => {
+  const refund = { id: SECOND_ID, docType: DOC_TYPES.RECIEPT, number: 40012, totalAgorot: -5000 };
+  const credit = { id: OTHER_ID, docType: DOC_TYPES.INVOICE_CREDIT, number: 33004 };
+  listed(aRow({ ...refund, openAgorot: 0 }), aRow({ ...credit, openAgorot: 0 }));
+  await openPage('/documents', TYPES);
+  for (const document of ['חשבונית זיכוי 33004', 'קבלה 40012']) {
+    // oxlint-disable-next-line no-await-in-loop -- one menu is open at a time
+    const items = await itemsOf(document);
+    expect(items).toEqual(['פתיחה', 'שליחה במייל', 'הורדת העתק נאמן למקור']);
+  }
 });
 
 test('one receipt is begun for all chosen documents of a customer, the oldest first', async () => {

@@ -1,4 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
+import { isRefund } from '@pinkas/domain/documents/links/refund';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu } from '@pinkas/ui/overlay/menu';
@@ -10,8 +11,10 @@ import {
   IconFileText,
   IconMail,
   IconReceiptRefund,
+  IconRepeat,
 } from '@tabler/icons-react';
 
+import { billingFromDocument } from '../../../../shared/documents/billing-from-document.ts';
 import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
@@ -21,6 +24,11 @@ import { useDownloadCopy } from '../sending/download.ts';
 
 /** They result from crediting an invoice or releasing a deposit, and are created that way again. */
 const NEVER_COPIED: readonly number[] = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.DEPOSIT_RELEASE];
+
+/** Whether an account of these types may copy the document of a row; a refund is made from the credit that it takes. */
+function isCopied(row: DocumentRow, docTypes: readonly number[]): boolean {
+  return docTypes.includes(row.docType) && !NEVER_COPIED.includes(row.docType) && !isRefund(row);
+}
 
 /** Whether a receipt may pay what is still open of a row. */
 export function isPayable(row: DocumentRow): boolean {
@@ -43,6 +51,8 @@ export function RowMenu({ row, onSend }: RowMenuProps) {
   const { id, docType, number } = row;
   const name = text('typeAndNumber', { type: typeName(docType), number: String(number) });
   const label = chain('rowActions', { document: name });
+  const toBilling = billingFromDocument(id, docType);
+  const mayCopy = isCopied(row, docTypes);
   const hasType = (one: number): boolean => docTypes.some((known) => known === one);
   const items: readonly (GuardedItem | false)[] = [
     {
@@ -73,14 +83,21 @@ export function RowMenu({ row, onSend }: RowMenuProps) {
       icon: <IconDownload aria-hidden stroke={1.75} />,
       onSelect: () => download.mutate({ id, fileName: name }),
     },
-    hasType(docType) &&
-      !NEVER_COPIED.includes(docType) && {
-        key: 'copy',
-        needs: 'documents.prepare',
-        label: chain('duplicate'),
-        icon: <IconCopy aria-hidden stroke={1.75} />,
-        startsGroup: true,
-        href: `#/documents/create/${String(docType)}?copy=${id}`,
+    mayCopy && {
+      key: 'copy',
+      needs: 'documents.prepare',
+      label: chain('duplicate'),
+      icon: <IconCopy aria-hidden stroke={1.75} />,
+      startsGroup: true,
+      href: `#/documents/create/${String(docType)}?copy=${id}`,
+    },
+    mayCopy &&
+      toBilling !== undefined && {
+        key: 'billing',
+        needs: 'billing.write',
+        label: chain('makeBilling'),
+        icon: <IconRepeat aria-hidden stroke={1.75} />,
+        href: `#${toBilling}`,
       },
     hasType(DOC_TYPES.INVOICE_CREDIT) &&
       mayFollow(row, DOC_TYPES.INVOICE_CREDIT) && {

@@ -48,10 +48,10 @@ function NewPrices({ onClose, onUndo }: NewPricesProps) {
 
   async function send(): Promise<void> {
     if (change === undefined) return;
-    const templates = chosen.map(({ id, version, newAgorot }) => ({
+    const templates = chosen.map(({ id, version, newMinor }) => ({
       id,
       version,
-      newAgorot: agorot(newAgorot),
+      newMinor: agorot(newMinor),
     }));
     const order = { ...change, templates, tells, note: tells ? note.trim() : '' };
     const done = await changing

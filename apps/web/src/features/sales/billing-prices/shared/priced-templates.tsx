@@ -1,9 +1,11 @@
 import type { PricedTemplate } from '@pinkas/contract/sales/billing-prices/billing-prices.contract';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { Money } from '@pinkas/ui/values/money';
 
+import { signOf } from '../../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import './priced-templates.css';
 
@@ -59,7 +61,8 @@ interface RowProps {
 
 function Row({ row, isChosen, onChange }: RowProps) {
   const text = usePhrases('billingPrices');
-  const { customerName, title, firstOn, nowAgorot, newAgorot, hasMail, unpriced } = row;
+  const { customerName, title, firstOn, nowMinor, newMinor, hasMail, unpriced } = row;
+  const unit = { sign: signOf(row.currency), decimals: CURRENCIES[row.currency] };
   return (
     <li>
       <CheckboxField
@@ -82,9 +85,9 @@ function Row({ row, isChosen, onChange }: RowProps) {
       {unpriced === null && (
         <span className="priced-templates__sums">
           <s>
-            <Money agorot={nowAgorot} />
+            <Money agorot={nowMinor} {...unit} />
           </s>{' '}
-          <Money agorot={newAgorot} isStrong />
+          <Money agorot={newMinor} {...unit} isStrong />
         </span>
       )}
     </li>

@@ -64,7 +64,7 @@ function FailedPeriod({ period }: { readonly period: WorkedPeriod }) {
         <LinkText href={`#${templatePath(templateId)}`}>
           <bdi>{customerName}</bdi>
         </LinkText>
-        <Money agorot={amountAgorot} isStrong />
+        <Money agorot={amountAgorot === 0 ? null : amountAgorot} isStrong />
       </span>
       <span className="failed-card__muted">
         {reasonOf(period)} {linkedText ?? adviceOf(period)}
@@ -86,6 +86,9 @@ function WayOut({ period }: { readonly period: WorkedPeriod }) {
   if (period.isOrdered) return <Badge tone="info">{text('ordered')}</Badge>;
   if (needsCard(period) && may('customers.read')) {
     return <LinkText href={`#/customers/${period.customerId}`}>{text('askCard')}</LinkText>;
+  }
+  if (period.foreign?.rateE6 === 0) {
+    return <LinkText href="#/sales/billing/run">{text('enterRate')}</LinkText>;
   }
   if (adviceOf(period) !== undefined || !may('billing.write')) return null;
   return (

@@ -35,6 +35,7 @@ export function holdWords(
     most: reason === 'above-usual' ? shekelText(detail.most ?? 0) : String(detail.most ?? 0),
     missed: detail.missed ?? 0,
     count: detail.count ?? 0,
+    currency: detail.currency ?? '',
     system: systemName(detail.system),
   });
 }

@@ -1,5 +1,6 @@
 import { billingContract } from '@pinkas/contract/sales/billing/billing.contract';
 import { billingRunsContract } from '@pinkas/contract/sales/billing-runs/billing-runs.contract';
+import type { RunRow } from '@pinkas/contract/sales/billing-runs/run-rows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
@@ -7,6 +8,8 @@ import { call } from '../../../../shared/api/client.ts';
 interface Keyed {
   readonly idempotencyKey: string;
 }
+
+export type ForeignCurrency = NonNullable<RunRow['foreign']>['currency'];
 
 interface OfPeriod extends Keyed {
   readonly id: string;
@@ -34,6 +37,17 @@ export function useRunActs() {
         idempotencyKey,
       }: OfPeriod & { readonly amountAgorot: number }) =>
         call(billingRunsContract.bill, { params: { id }, body: { amountAgorot }, idempotencyKey }),
+      retry: false,
+      onSettled,
+    }),
+    setRate: useMutation({
+      mutationFn: ({
+        currency,
+        rateE6,
+      }: {
+        readonly currency: ForeignCurrency;
+        readonly rateE6: number;
+      }) => call(billingContract.setRate, { body: { currency, rateE6 } }),
       retry: false,
       onSettled,
     }),

@@ -19,6 +19,7 @@ const BILLED = {
   count: null,
   dueOn: TODAY,
   amountAgorot: 118_000,
+  foreign: null,
 } as const;
 
 const ROW: RunRow = { ...BILLED, isRetry: false, hold: null };

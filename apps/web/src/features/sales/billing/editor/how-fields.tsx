@@ -1,4 +1,8 @@
-import { BILLING_METHODS, type BillingMethod } from '@pinkas/domain/billing/billing-template';
+import {
+  BILLING_METHODS,
+  isBilledInCurrencies,
+  type BillingMethod,
+} from '@pinkas/domain/billing/billing-template';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 
@@ -19,6 +23,7 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
   const cards = data?.cards.filter(isChargeable) ?? [];
   const hasCards = cards.length > 0;
   const mandates = useMandatesOf(draft.customerId).data?.mandates;
+  const isInCurrency = draft.currency !== 'ILS';
   const approved = mandates?.find(({ state }) => state === 'approved');
   function choose(method: BillingMethod): void {
     const types = typesOf(method, docTypes);
@@ -42,8 +47,8 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
   }
   const notes: Readonly<Record<BillingMethod, () => string>> = {
     card: cardNote,
-    mandate: mandateNote,
-    request: () => text('requestText'),
+    mandate: () => (isInCurrency ? text('shekelsOnly') : mandateNote()),
+    request: () => text(isInCurrency ? 'shekelsOnly' : 'requestText'),
     document: () => text('documentText'),
   };
   const hasMeans: Readonly<Record<BillingMethod, boolean>> = {
@@ -60,7 +65,8 @@ export function HowFields({ form }: Pick<PartProps, 'form'>) {
       <div className="billing-ways" role="radiogroup" aria-label={text('how')}>
         {BILLING_METHODS.map((method) => {
           const isChosen = draft.method === method;
-          const mayCharge = hasMeans[method] || isChosen;
+          const isOfCurrency = !isInCurrency || isBilledInCurrencies(method);
+          const mayCharge = (hasMeans[method] && isOfCurrency) || isChosen;
           return (
             <Way
               key={method}

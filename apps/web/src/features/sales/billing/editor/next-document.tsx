@@ -1,13 +1,14 @@
 import { linesOfDay } from '@pinkas/domain/billing/billed-sum';
 import { periodText } from '@pinkas/domain/billing/period-text';
 import { computeLine } from '@pinkas/domain/documents/sums/totals';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 
 import { useTypeName } from '../../../../shared/documents/type-name.ts';
-import { shekelText } from '../../../../shared/format/shekel-text.ts';
+import { signOf, sumText } from '../../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useFrequencyText } from '../template-words.tsx';
@@ -50,6 +51,7 @@ function Paper({ form: { draft }, coming: { next } }: KnownProps) {
   const { business, vatRates } = useAccountSetup();
   const sums = useDraftSums(draft)(next.dueOn);
   const language = draft.document?.language ?? 'he';
+  const decimals = CURRENCIES[draft.currency];
   const rows = linesOfDay(
     draft.rows,
     draft.steps.map(({ from, rows: lines }) => ({ from, lines })),
@@ -73,7 +75,11 @@ function Paper({ form: { draft }, coming: { next } }: KnownProps) {
                 <bdi>{periodText(row.description, next, language)}</bdi>
               </dt>
               <dd>
-                <Money agorot={line === undefined ? null : computeLine(line).totalMinor} sign="" />
+                <Money
+                  agorot={line === undefined ? null : computeLine(line, draft.currency).totalMinor}
+                  decimals={decimals}
+                  sign=""
+                />
               </dd>
             </div>
           );
@@ -82,14 +88,19 @@ function Paper({ form: { draft }, coming: { next } }: KnownProps) {
           <div>
             <dt>{text('vat', { rate: `${String(rate / 100)}%` })}</dt>
             <dd>
-              <Money agorot={sums.vatMinor} sign="" />
+              <Money agorot={sums.vatMinor} decimals={decimals} sign="" />
             </dd>
           </div>
         )}
         <div className="billing-paper__total">
           <dt>{text('total')}</dt>
           <dd>
-            <Money agorot={sums.totalMinor} isStrong />
+            <Money
+              agorot={sums.totalMinor}
+              decimals={decimals}
+              sign={signOf(draft.currency)}
+              isStrong
+            />
           </dd>
         </div>
       </dl>
@@ -112,10 +123,15 @@ function EachTime({ form: { draft }, coming: { next, left } }: KnownProps) {
       <span className="billing-muted">
         {text(sums.vatMinor === 0 ? 'eachTimePlain' : 'eachTime', { frequency })}
       </span>
-      <Money agorot={sums.totalMinor} size="total" />
+      <Money
+        agorot={sums.totalMinor}
+        decimals={CURRENCIES[draft.currency]}
+        sign={signOf(draft.currency)}
+        size="total"
+      />
       {left !== null && (
         <span className="billing-muted">
-          {text('leftOf', { count: left.length, sum: shekelText(sum) })}
+          {text('leftOf', { count: left.length, sum: sumText(sum, draft.currency) })}
         </span>
       )}
     </div>

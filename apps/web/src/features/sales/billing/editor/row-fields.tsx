@@ -1,5 +1,6 @@
 import { LINE_DESCRIPTION_LENGTH_MAX } from '@pinkas/domain/limits';
 import { computeLine } from '@pinkas/domain/documents/sums/totals';
+import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
@@ -8,11 +9,13 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { signOf } from '../../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { blankRow, summedLines, type TypedRow } from './template-rows.ts';
 
 interface RowFieldsProps {
   readonly rows: readonly TypedRow[];
+  readonly currency: Currency;
   readonly pricesIncludeVat: boolean;
   /** What is wrong with a cell of the row at a place; undefined for nothing. */
   readonly problem: (
@@ -28,7 +31,7 @@ interface RowFieldsProps {
 
 /** The rows of a document, which name the period in braces. */
 export function RowFields(props: RowFieldsProps) {
-  const { rows, onChange, end } = props;
+  const { rows, currency, onChange, end } = props;
   const text = usePhrases('billing');
   return (
     <>
@@ -36,8 +39,8 @@ export function RowFields(props: RowFieldsProps) {
         <div className="billing-rows__head" aria-hidden="true">
           <span>{text('rowDescription')}</span>
           <span>{text('rowQuantity')}</span>
-          <span>{text('rowPrice')}</span>
-          <span>{text('rowTotal')}</span>
+          <span>{text('rowPrice', { sign: signOf(currency) })}</span>
+          <span>{text('rowTotal', { sign: signOf(currency) })}</span>
         </div>
         {rows.map((row, place) => (
           <RowField key={row.key} {...props} row={row} place={place} />
@@ -69,7 +72,7 @@ interface RowFieldProps extends RowFieldsProps {
 }
 
 function RowField(props: RowFieldProps) {
-  const { row, place, rows, pricesIncludeVat, problem, printedOf, onChange } = props;
+  const { row, place, rows, currency, pricesIncludeVat, problem, printedOf, onChange } = props;
   const text = usePhrases('billing');
   const said = { row: place + 1 };
   const printed = printedOf(row.description);
@@ -101,7 +104,7 @@ function RowField(props: RowFieldProps) {
       <DecimalField
         isLabelHidden
         size="sm"
-        sign="₪"
+        sign={signOf(currency)}
         decimalsMin={2}
         label={text('priceOfRow', said)}
         name={`rows.${String(place)}.price`}
@@ -110,7 +113,11 @@ function RowField(props: RowFieldProps) {
         onChange={(price) => change({ price })}
       />
       <span className="billing-row__total">
-        <Money agorot={line === undefined ? null : computeLine(line).totalMinor} sign="" />
+        <Money
+          agorot={line === undefined ? null : computeLine(line, currency).totalMinor}
+          decimals={CURRENCIES[currency]}
+          sign=""
+        />
       </span>
       <span className="billing-row__remove">
         {rows.length > 1 && (

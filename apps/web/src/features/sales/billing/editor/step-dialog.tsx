@@ -64,6 +64,7 @@ export function StepDialog({ draft, place, printedOf, onSave, onClose }: StepDia
         />
         <RowFields
           rows={rows}
+          currency={draft.currency}
           pricesIncludeVat={draft.pricesIncludeVat}
           problem={() => undefined}
           printedOf={printedOf}

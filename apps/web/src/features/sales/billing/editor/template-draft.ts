@@ -6,10 +6,15 @@ import type {
   ShortMonths,
 } from '@pinkas/domain/billing/billing-schedule';
 import { billingDocTypes, type BillingMethod } from '@pinkas/domain/billing/billing-template';
-import { BLANK_CUSTOMER, NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
+import {
+  BLANK_CUSTOMER,
+  NO_DISCOUNT,
+  type Discount,
+} from '@pinkas/domain/documents/draft/document-draft';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { FieldCodes, FormSpec } from '../../../../shared/form/form-spec.ts';
 import { splitAddresses } from '../../../../shared/mail/split-addresses.ts';
@@ -37,6 +42,10 @@ export interface TemplateDraft {
   readonly onRefusal: RefusalWay;
   readonly docType: DocTypeId;
   readonly mailTo: string;
+  readonly currency: Currency;
+  /** Whether the rate of the currency is that of the day, or the one that is typed. */
+  readonly rateSource: 'day' | 'fixed';
+  readonly rate: string;
   readonly pricesIncludeVat: boolean;
   readonly rows: readonly TypedRow[];
   /** The earliest first. */
@@ -66,6 +75,9 @@ export function blankTemplate(today: LocalDate, docTypes: readonly DocTypeId[]):
     onRefusal: 'again',
     docType: typesOf(method, docTypes)[0] ?? billingDocTypes(method)[0] ?? 305,
     mailTo: '',
+    currency: 'ILS',
+    rateSource: 'day',
+    rate: '',
     pricesIncludeVat: false,
     rows: [blankRow('0')],
     steps: [],
@@ -107,6 +119,9 @@ export function draftOf(form: BillingTemplateForm, customerName: string): Templa
     onRefusal,
     docType: document.docType,
     mailTo: document.mailTo.join(', '),
+    currency: document.currency,
+    rateSource: document.currencyRateE6 > 0 ? 'fixed' : 'day',
+    rate: document.currencyRateE6 > 0 ? decimalText(document.currencyRateE6, 6, 2) : '',
     pricesIncludeVat: document.pricesIncludeVat,
     rows: document.lines.map(rowOf),
     steps: priceSteps.map(({ from, lines }) => ({ from, rows: lines.map(rowOf) })),
@@ -118,6 +133,30 @@ export function draftOf(form: BillingTemplateForm, customerName: string): Templa
     count: String(count ?? 12),
     endsOn: endsOn ?? '',
     document,
+  };
+}
+
+const isOfSum = (discount: Discount | undefined): boolean => discount?.kind === 'amount';
+const withoutSum = (row: TypedRow): TypedRow =>
+  isOfSum(row.base?.discount) && row.base !== null
+    ? { ...row, base: { ...row.base, discount: NO_DISCOUNT } }
+    : row;
+
+/** Returns whether a draft has discounts by a sum, which are money of its currency. */
+export function hasSumDiscounts({ document, rows, steps }: TemplateDraft): boolean {
+  const all = [...rows, ...steps.flatMap((step) => step.rows)];
+  return isOfSum(document?.discount) || all.some(({ base }) => isOfSum(base?.discount));
+}
+
+/** Returns what a draft becomes by another currency: discounts by a sum go, because they were of the one before. */
+export function inCurrency(draft: TemplateDraft, currency: Currency): Partial<TemplateDraft> {
+  const { document, rows, steps } = draft;
+  const discount = document !== null && isOfSum(document.discount) ? NO_DISCOUNT : undefined;
+  return {
+    currency,
+    rows: rows.map(withoutSum),
+    steps: steps.map((step) => ({ ...step, rows: step.rows.map(withoutSum) })),
+    ...(discount && document && { document: { ...document, discount } }),
   };
 }
 
@@ -140,6 +179,18 @@ export function scheduleOf(draft: TemplateDraft): Readonly<Record<keyof BillingS
   };
 }
 
+/** The rate that was fixed; zero for that of the day, and NaN for what is no number, which the schema refuses. */
+function rateE6Of({ currency, rateSource, rate }: TemplateDraft): number {
+  if (currency === 'ILS' || rateSource === 'day') return 0;
+  const value = parseDecimalText(rate, 6);
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function isRateMissing(draft: TemplateDraft): boolean {
+  const isFixed = draft.currency !== 'ILS' && draft.rateSource === 'fixed';
+  return isFixed && !(rateE6Of(draft) > 0);
+}
+
 function bodyOf(draft: TemplateDraft): unknown {
   const { customerId, customerName, title, method, savedCardId, docType, mailTo } = draft;
   const { pricesIncludeVat, rows, steps, document } = draft;
@@ -158,6 +209,8 @@ function bodyOf(draft: TemplateDraft): unknown {
       rounding: 'none',
       ...document,
       docType,
+      currency: draft.currency,
+      currencyRateE6: rateE6Of(draft),
       customer,
       pricesIncludeVat,
       lines: linesOf(rows, pricesIncludeVat),
@@ -177,6 +230,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   customerId: 'customerName',
   'document.customer': 'customerName',
   'document.docType': 'docType',
+  'document.currencyRateE6': 'rate',
+  'document.currency': 'currency',
   'document.mailTo': 'mailTo',
   'document.lines': 'rows',
   priceSteps: 'steps',
@@ -195,8 +250,10 @@ export function fieldOf(path: string): string {
 }
 
 /** The schema cannot know that a customer has to be of the list, and that something has to be billed. */
-function ownCodes({ customerId, rows, title, startsOn }: TemplateDraft): FieldCodes {
+function ownCodes(draft: TemplateDraft): FieldCodes {
+  const { customerId, rows, title, startsOn } = draft;
   const codes = new Map<string, string>();
+  if (isRateMissing(draft)) codes.set('rate', 'CURRENCY_RATE_MISSING');
   if (customerId === null) codes.set('customerName', 'FIELD_REQUIRED');
   if (title.trim() === '') codes.set('title', 'FIELD_REQUIRED');
   if (startsOn === '') codes.set('startsOn', 'DATE_INVALID');
@@ -212,5 +269,9 @@ export const TEMPLATE_FORM: FormSpec<TemplateDraft, BillingTemplateForm> = {
   bodyOf,
   fieldOf,
   ownCodes,
-  dependsOn: { startsOn: ['unit', 'every', 'ends', 'count', 'endsOn'] },
+  dependsOn: {
+    startsOn: ['unit', 'every', 'ends', 'count', 'endsOn'],
+    currency: ['method'],
+    rate: ['currency', 'rateSource'],
+  },
 };

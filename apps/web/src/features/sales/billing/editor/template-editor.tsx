@@ -1,4 +1,5 @@
 import type { BillingTemplateView } from '@pinkas/contract/sales/billing/billing.contract';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -15,6 +16,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { FormPage } from '../../../../shared/form/page/form-page.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { mayLeave } from '../../../../shared/navigation/leave-guard.tsx';
+import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { readTemplateNow, useSaveTemplate, useTemplate } from '../billing.queries.ts';
@@ -22,6 +24,8 @@ import { TemplateBadge } from '../template-words.tsx';
 import { useTemplateActs } from '../use-template-acts.tsx';
 import { BilledPeriods } from './billed-periods.tsx';
 import { comingOf } from './coming-periods.ts';
+import { useDocumentToBill } from './document-to-bill.queries.ts';
+import { draftOfDocument } from './draft-of-document.ts';
 import { HowFields } from './how-fields.tsx';
 import { NextDocument } from './next-document.tsx';
 import type { PartProps } from './part-props.ts';
@@ -33,9 +37,40 @@ import { WhenFields } from './when-fields.tsx';
 
 const LIST = '/sales/billing';
 
+/** A document that a new template begins with. */
+export interface FromDocument {
+  readonly id: string;
+  readonly docType: DocTypeId;
+}
+
+interface TemplateEditorProps {
+  readonly id: string;
+  /** Absent for one that begins empty. */
+  readonly from?: FromDocument;
+}
+
 /** The editor of a template, or of a new one. */
-export function TemplateEditor({ id }: { readonly id: string }) {
-  return id === 'new' ? <NewTemplate /> : <KnownTemplate id={id} />;
+export function TemplateEditor({ id, from }: TemplateEditorProps) {
+  if (id !== 'new') return <KnownTemplate id={id} />;
+  return from === undefined ? <NewTemplate /> : <TemplateOfDocument from={from} />;
+}
+
+/** A new template with what a document has. */
+function TemplateOfDocument({ from }: { readonly from: FromDocument }) {
+  const text = usePhrases('billing');
+  const { today, docTypes } = useAccountSetup();
+  const query = useDocumentToBill(from);
+  if (query.data === undefined) {
+    return <WaitingCard query={query} failedTitle={text('documentFailedTitle')} rows={10} />;
+  }
+  const draft = draftOfDocument(query.data.form, today, docTypes);
+  return (
+    <Editor
+      title={text('newTitle')}
+      draft={draft ?? blankTemplate(today, docTypes)}
+      note={text(draft === undefined ? 'fromMixedDocumentNote' : 'fromDocumentNote')}
+    />
+  );
 }
 
 function NewTemplate() {
@@ -85,10 +120,12 @@ interface EditorProps {
   readonly title: string;
   readonly draft: TemplateDraft;
   readonly stored?: BillingTemplateView;
+  /** What is to be looked at before the first save. */
+  readonly note?: string;
   readonly onLoadAnew?: () => void;
 }
 
-function Editor({ title, draft, stored, onLoadAnew }: EditorProps) {
+function Editor({ title, draft, stored, note, onLoadAnew }: EditorProps) {
   const text = usePhrases('billing');
   const { today } = useAccountSetup();
   const saving = useSaveTemplate();
@@ -125,6 +162,7 @@ function Editor({ title, draft, stored, onLoadAnew }: EditorProps) {
     >
       {(form) => (
         <Parts form={form} coming={comingOf(form.draft, stored, today)} stored={stored}>
+          {note !== undefined && <Alert tone="info">{note}</Alert>}
           {isEnded && <Alert tone="info">{text('endedNote')}</Alert>}
         </Parts>
       )}

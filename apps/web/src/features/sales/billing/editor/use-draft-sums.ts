@@ -9,19 +9,19 @@ import { summedLines } from './template-rows.ts';
 /** Returns the sums of the document of a day as it is typed now; a row without numbers counts as nothing. */
 export function useDraftSums(draft: TemplateDraft): (day: LocalDate) => DocumentSums {
   const sumsOf = usePeriodSums();
-  const { docType, document, rows, steps, pricesIncludeVat } = draft;
+  const { docType, currency, document, rows, steps, pricesIncludeVat } = draft;
   const template = {
     document: {
       docType,
       discount: document?.discount ?? NO_DISCOUNT,
       rounding: document?.rounding ?? 'none',
-      currency: 'ILS',
+      currency,
       lines: summedLines(rows, pricesIncludeVat),
     },
     priceSteps: steps.map((step) => ({
       from: step.from,
       lines: summedLines(step.rows, pricesIncludeVat),
     })),
-  } as const;
+  };
   return (day) => sumsOf(template, day);
 }

@@ -6,10 +6,11 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { IconStairsUp } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { shekelText } from '../../../../shared/format/shekel-text.ts';
+import { sumText } from '../../../../shared/format/minor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { addsOrAddedVat } from '../../../../shared/session/session.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { CurrencyFields } from './currency-fields.tsx';
 import type { PartProps } from './part-props.ts';
 import { RowFields } from './row-fields.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -48,6 +49,7 @@ export function WhatFields({ form, coming }: PartProps) {
       </header>
       <RowFields
         rows={draft.rows}
+        currency={draft.currency}
         pricesIncludeVat={draft.pricesIncludeVat}
         problem={(place, cell) => form.problem(`rows.${String(place)}.${cell}`)}
         printedOf={printedOf}
@@ -58,7 +60,7 @@ export function WhatFields({ form, coming }: PartProps) {
               <Button key={from} variant="quiet" size="sm" onClick={() => setOpened(place)}>
                 {text('stepFrom', {
                   date: formatLocalDate(from),
-                  sum: shekelText(sumsOf(from).totalMinor),
+                  sum: sumText(sumsOf(from).totalMinor, draft.currency),
                 })}
               </Button>
             ))}
@@ -80,6 +82,7 @@ export function WhatFields({ form, coming }: PartProps) {
           {problem ?? form.problem('steps')}
         </p>
       )}
+      <CurrencyFields form={form} />
       <p className="billing-muted">
         {text('words', {
           month: `{${words.month}}`,

@@ -1,8 +1,10 @@
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { weekdayOf } from '@pinkas/domain/time/business-calendar';
 import { addDays, addMonths } from '@pinkas/domain/time/local-date';
 import { Money } from '@pinkas/ui/values/money';
 
 import { monthName, weekdayName } from '../../../../shared/format/calendar-words.ts';
+import { signOf } from '../../../../shared/format/minor-text.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { Coming, ComingMonth } from './coming-periods.ts';
 import type { TemplateDraft } from './template-draft.ts';
@@ -58,7 +60,9 @@ function Month({ draft, month: { firstDay, periods }, isFirst }: MonthProps) {
             : text('inMonth', { count: periods.length })}
       </small>
       <Days firstDay={firstDay} periods={periods} />
-      {first !== undefined && <Money agorot={sum} />}
+      {first !== undefined && (
+        <Money agorot={sum} decimals={CURRENCIES[draft.currency]} sign={signOf(draft.currency)} />
+      )}
     </li>
   );
 }

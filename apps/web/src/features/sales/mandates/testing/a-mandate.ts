@@ -20,6 +20,7 @@ export function aMandate(changes: Partial<Mandate> = {}): Mandate {
     sentOn: localDate('2026-10-01'),
     answeredOn: localDate('2026-10-12'),
     cancelledOn: null,
+    fileCount: 0,
     ...changes,
   };
 }

@@ -6,6 +6,7 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { CallAnswer } from '../../../../../shared/api/client.ts';
+import { pricesOf } from '../../../../../shared/documents/prices-of.ts';
 import { toSourceForm } from './link-form.ts';
 import { serialNumbersText } from '@pinkas/domain/documents/lines/serial-numbers';
 import { vatModeOf } from './vat/vat-mode.ts';
@@ -89,19 +90,6 @@ function rowsOf(
   });
 }
 
-/** Returns how the document states prices: as its rows do where they agree, whatever its own setting. */
-function pricesOf({
-  lines,
-  pricesIncludeVat,
-}: DraftAnswer['form']): Pick<DraftForm, 'pricesIncludeVat'> {
-  const taxable = lines.filter(({ vatKind }) => vatKind === 'taxable');
-  const [first, ...others] = taxable.length > 0 ? taxable : lines;
-  const isMixed = others.some((line) => line.priceIncludesVat !== first?.priceIncludesVat);
-  return {
-    pricesIncludeVat: isMixed ? pricesIncludeVat : (first?.priceIncludesVat ?? pricesIncludeVat),
-  };
-}
-
 function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
   return currency === 'ILS' || currencyRateE6 === null ? '' : decimalText(currencyRateE6, 6, 2);
 }
@@ -110,8 +98,8 @@ function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
 export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: string): DraftForm {
   const decimals = CURRENCIES[form.currency];
   const known = sources.map((source) => toSourceForm(source));
-  const prices = pricesOf(form);
-  const lines = rowsOf(form, decimals, prices);
+  const { pricesIncludeVat } = pricesOf(form);
+  const lines = rowsOf(form, decimals, { pricesIncludeVat });
   return {
     ...emptyDraft(today),
     customer: { ...NO_CUSTOMER, ...form.customer, terms: NO_CARD_TERMS, isChosen: true },
@@ -120,7 +108,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     language: form.language,
     subject: form.subject,
     remarks: form.remarks,
-    ...prices,
+    pricesIncludeVat,
     saleTerms: form.saleTerms,
     lines: lines.length === 0 ? [newLine()] : lines,
     // Rate zero is of the whole sale; exempt rows are so by what is sold.

@@ -15,6 +15,7 @@ import {
   IconLockOpen,
   IconMessage,
   IconReceiptRefund,
+  IconRepeat,
   IconSend2,
 } from '@tabler/icons-react';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -23,7 +24,12 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { lazyPart } from '../../../../../shared/trouble/load-part.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAllowedItems, useMay } from '../../../../../shared/session/use-may.ts';
+import { billingFromDocument } from '../../../../../shared/documents/billing-from-document.ts';
+import {
+  useAllowedItems,
+  useMay,
+  type GuardedItem,
+} from '../../../../../shared/session/use-may.ts';
 import { prefillCustomer } from '../../create/customer/prefilled-customer.ts';
 import { readPrefilledMessage } from '../../prefilled-message.ts';
 import { ShareButton } from '../../sending/share-button.tsx';
@@ -46,6 +52,14 @@ export interface DocumentActionsProps {
   readonly document: DocumentView;
   readonly title: string;
   readonly onSend: () => void;
+}
+
+/** What bills a document regularly; nothing for one that is not copied, and for a type that is never billed. */
+function billingItem({ id, docType, actions }: DocumentView, label: string): GuardedItem[] {
+  const path = actions.copy ? billingFromDocument(id, docType) : undefined;
+  if (path === undefined) return [];
+  const icon = <IconRepeat aria-hidden stroke={1.75} />;
+  return [{ key: 'billing', needs: 'billing.write', label, icon, href: `#${path}` }];
 }
 
 /** Download, the next document for the same customer, and sending. */
@@ -144,6 +158,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
                 },
               ]
             : []),
+          ...billingItem(document, chain('makeBilling')),
           ...actions.baseOn.filter(isOtherFollower).map((docType, index) => ({
             key: `base-${String(docType)}`,
             needs: 'documents.prepare' as const,

@@ -22,7 +22,7 @@ function useChecks({ form: { draft }, coming, stored }: PartProps) {
     draft,
     stored,
     today,
-    next: dueOn && { dueOn, totalAgorot: sumsOf(dueOn).totalMinor },
+    next: dueOn && { dueOn, totalMinor: sumsOf(dueOn).totalMinor },
     card: (cards ?? []).find(({ id }) => id === savedCardId),
     mandate: (mandates ?? []).find(({ state }) => state === 'approved'),
     others: others ?? [],

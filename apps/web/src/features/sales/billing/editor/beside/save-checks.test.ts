@@ -34,7 +34,7 @@ function poor(changes: Partial<Checked>): string[] {
     draft,
     stored,
     today: TODAY,
-    next: { dueOn: localDate('2026-11-30'), totalAgorot: 1_180_00 },
+    next: { dueOn: localDate('2026-11-30'), totalMinor: 1_180_00 },
     card: undefined,
     mandate: undefined,
     others: [aTemplateRow()],
@@ -52,7 +52,7 @@ test('a card is good up to and with its last day', () => {
   expect(poor({ draft: byCard })).toEqual(['noCard']);
   expect(poor({ draft: byCard, card: CARD })).toEqual([]);
   expect(poor({ draft: byCard, card: { ...CARD, isConnected: false } })).toEqual(['notConnected']);
-  const next = { dueOn: localDate('2026-12-01'), totalAgorot: 1_180_00 };
+  const next = { dueOn: localDate('2026-12-01'), totalMinor: 1_180_00 };
   expect(poor({ draft: byCard, card: CARD, next })).toEqual(['cardEnds']);
 });
 
@@ -77,7 +77,7 @@ test('a mandate that has not begun, has ended, or is too small for the next docu
 });
 
 test('more than three times the largest of the last ones is stopped, and only then', () => {
-  const next = (totalAgorot: number) => ({ dueOn: localDate('2026-11-30'), totalAgorot });
+  const next = (totalMinor: number) => ({ dueOn: localDate('2026-11-30'), totalMinor });
   expect(poor({ next: next(3_540_00) })).toEqual([]);
   expect(poor({ next: next(3_540_01) })).toEqual(['above']);
   expect(poor({ next: next(3_540_01), stored: undefined })).not.toContain('above');

@@ -5,6 +5,7 @@ import { isAboveUsual, USUAL_PERIODS } from '@pinkas/domain/billing/billing-boun
 import { debitOf, type MandateBounds } from '@pinkas/domain/debits/mandate';
 import { formatLocalDate, localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { sumText } from '../../../../../shared/format/minor-text.ts';
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import type { TemplateDraft } from '../template-draft.ts';
 
@@ -13,8 +14,8 @@ export interface Checked {
   readonly draft: TemplateDraft;
   readonly stored: BillingTemplateView | undefined;
   readonly today: LocalDate;
-  /** The day of the next document and its sum in agorot; undefined while there is none. */
-  readonly next: { readonly dueOn: LocalDate; readonly totalAgorot: number } | undefined;
+  /** The day of the next document and its sum in minor units of its currency; undefined while there is none. */
+  readonly next: { readonly dueOn: LocalDate; readonly totalMinor: number } | undefined;
   /** The card that was chosen; undefined for none. */
   readonly card: SavedCard | undefined;
   /** The approved mandate of the customer; undefined for none. */
@@ -81,7 +82,7 @@ function ofMandate({ mandate, next }: Checked): readonly SaveCheck[] {
   if (validUntil !== null && validUntil < next.dueOn) {
     return [poor('mandateEnds', { date: formatLocalDate(validUntil) })];
   }
-  if (ceilingAgorot !== null && debitOf(next.totalAgorot, mandate) < next.totalAgorot) {
+  if (ceilingAgorot !== null && debitOf(next.totalMinor, mandate) < next.totalMinor) {
     return [poor('aboveCeiling', { most: shekelText(ceilingAgorot) })];
   }
   return [fine('mandateFine')];
@@ -98,15 +99,16 @@ function ofDay({ draft: { startsOn }, stored, today }: Checked): readonly SaveCh
   return startsOn !== '' && startsOn < today && !isKept ? [poor('past')] : [];
 }
 
-function ofSum({ draft: { steps }, stored, next }: Checked): readonly SaveCheck[] {
+function ofSum({ draft: { steps, currency }, stored, next }: Checked): readonly SaveCheck[] {
   const last = (stored?.periods ?? [])
+    .filter((period) => period.currency === currency)
     .filter(({ state }) => state === 'charged' || state === 'done')
     .slice(0, USUAL_PERIODS)
-    .map(({ amountMinor }) => amountMinor);
-  const isAbove = next !== undefined && isAboveUsual(next.totalAgorot, last);
+    .map(({ amountAgorot, foreignMinor }) => foreignMinor ?? amountAgorot);
+  const isAbove = next !== undefined && isAboveUsual(next.totalMinor, last);
   const step = steps.find(({ from }) => next !== undefined && from > next.dueOn);
   return [
-    ...(isAbove ? [poor('above', { most: shekelText(Math.max(...last)) })] : []),
+    ...(isAbove ? [poor('above', { most: sumText(Math.max(...last), currency) })] : []),
     ...(step === undefined ? [] : [poor('step', { date: formatLocalDate(step.from) })]),
   ];
 }
