@@ -105,11 +105,17 @@ export const design = {
   designRemoved: 'The design {name} was deleted',
   designIsDefault:
     'The design is the default of a document type. To delete it, first clear its types and save',
+  designGoneTitle: 'The design was deleted meanwhile',
+  designGoneText:
+    'Someone deleted the design that was open here, and its unsaved changes are gone. You see the main design',
+  forAllDesigns: 'For all designs',
   tabLook: 'Look',
   tabTexts: 'Texts',
   tabImages: 'Signature and logo',
   tabPayment: 'Payment and QR',
-  colorNoteFurther: 'On documents of this design, in their mails and on their pages',
+  colorTitleFurther: 'Design colour',
+  colorNoteFurther:
+    'On documents of this design, on their pages and in the mails that bring them. Reminders are in the business colour',
   imagesTitle: 'Logo and signature',
   imagesNotYours: 'Logo and signature are shown to people with access to the business details',
   shownTitle: 'On the document',

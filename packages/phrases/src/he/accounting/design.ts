@@ -102,11 +102,16 @@ export const design = {
   designRemoved: 'העיצוב {name} נמחק',
   designIsDefault:
     'העיצוב הוא ברירת המחדל של סוג מסמך. כדי למחוק אותו מבטלים קודם את הסימון של הסוגים ושומרים',
+  designGoneTitle: 'העיצוב נמחק בינתיים',
+  designGoneText: 'מישהו מחק את העיצוב שהיה פתוח כאן, ומה שלא נשמר בו נמחק איתו. מוצג העיצוב הראשי',
+  forAllDesigns: 'לכל העיצובים',
   tabLook: 'מראה',
   tabTexts: 'טקסטים',
   tabImages: 'חתימה ולוגו',
   tabPayment: 'תשלום ו־QR',
-  colorNoteFurther: 'במסמכים של העיצוב הזה, במיילים ובעמודים שלהם',
+  colorTitleFurther: 'צבע העיצוב',
+  colorNoteFurther:
+    'במסמכים של העיצוב הזה, בעמודים שלהם ובמיילים שהם נשלחים בהם. תזכורות נשלחות בצבע העסק',
   imagesTitle: 'לוגו וחתימה',
   imagesNotYours: 'את הלוגו והחתימה רואה מי שיש לו גישה לפרטי העסק',
   shownTitle: 'במסמך',

@@ -3,7 +3,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { DESIGN_NAME_LENGTH_MAX, DOCUMENT_DESIGNS_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { choose as chooseOne, fillField } from '@pinkas/ui/overlay/dialogs';
+import { fillField } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconPlus } from '@tabler/icons-react';
 
@@ -12,7 +12,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import type { DesignId } from './design-draft.ts';
 import { useCreateDesign } from './design.queries.ts';
-import type { DesignForm } from './use-design-form.ts';
+import { useMayLeave, type DesignForm } from './use-design-form.ts';
 
 export interface DesignChoiceProps {
   readonly stored: DesignSettings;
@@ -74,25 +74,6 @@ function useTypesOf(): (docTypes: readonly number[]) => string {
         return key === undefined ? [] : [names(key)];
       })
       .join(', ');
-}
-
-/** Returns a question before a design with unsaved changes is left; it resolves to whether to go on. */
-function useMayLeave(form: DesignForm): () => Promise<boolean> {
-  const text = usePhrases('design');
-  return async () => {
-    if (form.changesCount === 0) return true;
-    const answer = await chooseOne<'drop' | 'save' | 'stay'>({
-      title: text('designLeaveTitle'),
-      text: text('designLeaveText'),
-      choices: [
-        { value: 'drop', label: text('designLeaveDrop'), variant: 'danger-quiet' },
-        { value: 'save', label: text('designLeaveSave'), variant: 'outlined' },
-        { value: 'stay', label: text('designLeaveStay'), variant: 'filled' },
-      ],
-      safe: 'stay',
-    });
-    return answer === 'save' ? form.saveChanges() : answer === 'drop';
-  };
 }
 
 interface AddActs {

@@ -72,6 +72,11 @@ const NAMES = [
 /** The design that is shown: a further one by its id, or null for the main one. */
 export type DesignId = string | null;
 
+/** Whether the main design is meant, or a further one that is there. */
+export function hasDesign({ designs }: DesignSettings, designId: DesignId): boolean {
+  return designId === null || designs.some(({ id }) => id === designId);
+}
+
 /** Returns the look of a design as it is stored, with its name and types; those of the main one are empty. */
 export function storedDesign(
   stored: DesignSettings,

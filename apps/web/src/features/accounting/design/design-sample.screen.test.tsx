@@ -35,14 +35,14 @@ describe('the sample', () => {
     expect(server.callsTo(SAVE)).toHaveLength(0);
   });
 
-  test('on a phone is seen first, above what changes it', async () => {
+  test('on a phone is seen below what changes it, as it is read', async () => {
     const screen = await open();
     await page.viewport(390, 844);
     await expect.element(sample(screen)).toBeVisible();
     const top = (element: Element) => element.getBoundingClientRect().top;
     await expect
       .poll(() => top(sample(screen).element()))
-      .toBeLessThan(top(layout(screen, 'פס עליון').element()));
+      .toBeGreaterThan(top(layout(screen, 'פס עליון').element()));
   });
 
   test('can be enlarged, and its box is then reached by keys', async () => {

@@ -57,7 +57,7 @@ export function TabbedFields({ tab, onTab, ...parts }: TabbedFieldsProps) {
   const panels: Readonly<Record<DesignTab, ReactNode>> = {
     look: <LookFields {...parts} />,
     texts: <TextsTab {...parts} />,
-    images: <LogoSection />,
+    images: <LogoSection designId={parts.designId} />,
     payment: <PaymentTab {...parts} />,
   };
   return (
@@ -86,6 +86,20 @@ export function TabbedFields({ tab, onTab, ...parts }: TabbedFieldsProps) {
   );
 }
 
+/** The main design has the colour of the business. */
+export function colorTitle(designId: DesignId): PhraseKey<'design'> {
+  return designId === null ? 'colorTitle' : 'colorTitleFurther';
+}
+
+/** Returns the note of a section of the account, which says so beside a further design. */
+function useAccountNote(designId: DesignId): (note?: string) => string | undefined {
+  const text = usePhrases('design');
+  return (note) => {
+    if (designId === null) return note;
+    return [text('forAllDesigns'), ...(note === undefined ? [] : [note])].join('. ');
+  };
+}
+
 /** Layout and colour, which the sample beside them shows at once. */
 export function LayoutAndColor({ form, designId }: DesignParts) {
   const text = usePhrases('design');
@@ -100,10 +114,10 @@ export function LayoutAndColor({ form, designId }: DesignParts) {
         />
       </SheetSection>
       <SheetSection
-        title={text('colorTitle')}
+        title={text(colorTitle(designId))}
         note={text(designId === null ? 'colorNote' : 'colorNoteFurther')}
       >
-        <ColorChoice form={form} />
+        <ColorChoice form={form} label={text(colorTitle(designId))} />
       </SheetSection>
     </>
   );
@@ -112,13 +126,14 @@ export function LayoutAndColor({ form, designId }: DesignParts) {
 function LookFields(parts: DesignParts) {
   const text = usePhrases('design');
   const { form, designId, onChoose } = parts;
+  const accountNote = useAccountNote(designId);
   return (
     <>
       <LayoutAndColor {...parts} />
       <SheetSection title={text('columnsTitle')} note={text('columnsNote')}>
         <ColumnsField form={form} />
       </SheetSection>
-      <SheetSection title={text('rowsTitle')}>
+      <SheetSection title={text('rowsTitle')} note={accountNote()}>
         <SwitchField
           label={text('printsProgress')}
           hint={text('printsProgressHint')}
@@ -136,15 +151,16 @@ function LookFields(parts: DesignParts) {
   );
 }
 
-function TextsTab({ stored, form }: DesignParts) {
+function TextsTab({ stored, form, designId }: DesignParts) {
   const text = usePhrases('design');
+  const accountNote = useAccountNote(designId);
   return (
     <>
-      <SheetSection title={text('textsTitle')} note={text('textsNote')}>
+      <SheetSection title={text('textsTitle')} note={accountNote(text('textsNote'))}>
         <TextsFields stored={stored} form={form} />
       </SheetSection>
       {stored.section46 !== null && (
-        <SheetSection title={text('section46Title')} note={text('section46Note')}>
+        <SheetSection title={text('section46Title')} note={accountNote(text('section46Note'))}>
           <ApprovalFields form={form} />
         </SheetSection>
       )}
@@ -152,23 +168,31 @@ function TextsTab({ stored, form }: DesignParts) {
   );
 }
 
-function PaymentTab({ stored, form }: DesignParts) {
+function PaymentTab({ stored, form, designId }: DesignParts) {
   const text = usePhrases('design');
+  const accountNote = useAccountNote(designId);
   return (
     <>
       <SheetSection title={text('shownTitle')}>
         <ShownFields form={form} />
       </SheetSection>
-      <SheetSection title={text('permissionsTitle')}>
+      <SheetSection title={text('permissionsTitle')} note={accountNote()}>
         <PermissionFields stored={stored} form={form} />
       </SheetSection>
     </>
   );
 }
 
+interface LogoSectionProps {
+  /** All, where it is left out. */
+  readonly kinds?: readonly BusinessImageKind[];
+  readonly designId?: DesignId;
+}
+
 /** Logo and signature, which are saved by themselves; of all designs. */
-export function LogoSection({ kinds }: { readonly kinds?: readonly BusinessImageKind[] }) {
+export function LogoSection({ kinds, designId = null }: LogoSectionProps) {
   const text = usePhrases('design');
+  const accountNote = useAccountNote(designId);
   const may = useMay();
   const title = text(kinds === undefined ? 'imagesTitle' : 'logoTitle');
   if (!may('company.read')) {
@@ -176,7 +200,7 @@ export function LogoSection({ kinds }: { readonly kinds?: readonly BusinessImage
     return <SheetSection title={title}>{text('imagesNotYours')}</SheetSection>;
   }
   return (
-    <SheetSection title={title}>
+    <SheetSection title={title} note={accountNote()}>
       <LockedFields needs="company.write">
         <CompanyImages {...(kinds !== undefined && { kinds })} />
       </LockedFields>

@@ -54,10 +54,13 @@ export function useRemoveDesign(onRemoved: () => void) {
   });
 }
 
-/** The pages of a sample; the former ones stay until the next are drawn. */
-export function useSample(body: SampleRequest) {
+/**
+ * The pages of a sample over the settings of a version, which say what the request leaves out; the former ones stay until the
+ * next are drawn.
+ */
+export function useSample(body: SampleRequest, version: number) {
   return useQuery({
-    queryKey: [designContract.preview.path, body],
+    queryKey: [designContract.preview.path, version, body],
     queryFn: ({ signal }) => call(designContract.preview, { body, signal }),
     placeholderData: keepPreviousData,
     staleTime: SAMPLE_FRESH_MS,

@@ -1,5 +1,6 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card, Sheet } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -12,8 +13,9 @@ import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { DesignChoice } from './design-choice.tsx';
-import { changedNames, type DesignDraft, type DesignId } from './design-draft.ts';
+import { changedNames, hasDesign, type DesignDraft, type DesignId } from './design-draft.ts';
 import {
+  colorTitle,
   LayoutAndColor,
   LogoSection,
   TabbedFields,
@@ -79,17 +81,23 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   const isStep = useJoining() !== undefined;
   const [chosen, setChosen] = useState<DesignId>(null);
   const [tab, setTab] = useState<DesignTab>('look');
-  // Somebody else may have removed it.
-  const designId = stored.designs.some(({ id }) => id === chosen) ? chosen : null;
+  const designId = hasDesign(stored, chosen) ? chosen : null;
   const form = useDesignForm(stored, designId, {
     readAgain,
     onInvalid: (codes) => setTab(tabOf(codes)),
+    onSaved: () => gone.forget(),
   });
+  const gone = useGoneDesign(stored, chosen, () => choose(null));
   function choose(next: DesignId): void {
     form.reset();
     setChosen(next);
   }
-  const parts = { stored, form, designId, onChoose: choose };
+  function show(next: DesignId): void {
+    gone.forget();
+    choose(next);
+  }
+  const goneWords = { title: text('designGoneTitle'), text: text('designGoneText') };
+  const parts = { stored, form, designId, onChoose: show };
   return (
     <SettingsForm
       form={form}
@@ -97,10 +105,17 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
       title={text('title')}
       intro={text('intro')}
       refreshFailed={hasFailed ? text('refreshFailed') : undefined}
-      conflict={{ title: text('changedTitle'), text: text('changedText') }}
+      conflict={
+        gone.isGone ? goneWords : { title: text('changedTitle'), text: text('changedText') }
+      }
       saveFailed={text('saveFailed')}
       changes={changesIn(form.draft, stored, designId, text)}
     >
+      {gone.isGone && !form.hasConflict && (
+        <Alert tone="warn" title={goneWords.title} isLive>
+          {goneWords.text}
+        </Alert>
+      )}
       <div className="design-columns">
         {isStep ? (
           <LockedFields needs="design.write">
@@ -115,19 +130,41 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
             <TabbedFields {...parts} tab={tab} onTab={setTab} />
           </div>
         )}
-        <SamplePane key={designId} stored={stored} form={form} designId={designId} />
+        <SamplePane stored={stored} form={form} designId={designId} />
       </div>
     </SettingsForm>
   );
 }
 
+/**
+ * Whether the design that was chosen has been removed elsewhere; `onGone` is called once, before anything is shown without it, so that what was typed
+ * into it goes into no other design.
+ */
+function useGoneDesign(
+  stored: DesignSettings,
+  chosen: DesignId,
+  onGone: () => void,
+): { readonly isGone: boolean; readonly forget: () => void } {
+  const [last, setLast] = useState(stored);
+  const [isGone, setIsGone] = useState(false);
+  if (last !== stored) {
+    setLast(stored);
+    if (hasDesign(last, chosen) && !hasDesign(stored, chosen)) {
+      setIsGone(true);
+      onGone();
+    }
+  }
+  return { isGone, forget: () => setIsGone(false) };
+}
+
 /** What is called what in the bar that saves. */
-const CHANGE_NAMES: Readonly<Record<keyof DesignDraft, PhraseKey<'design'>>> = {
+const CHANGE_NAMES: Readonly<
+  Record<Exclude<keyof DesignDraft, 'brandColor'>, PhraseKey<'design'>>
+> = {
   name: 'designName',
   docTypes: 'designTypes',
   printLayout: 'layoutTitle',
   printColumns: 'columnsTitle',
-  brandColor: 'colorTitle',
   showsCode: 'shownCode',
   showsHowToPay: 'shownHowToPay',
   showsPayButton: 'shownPayButton',
@@ -145,7 +182,9 @@ function changesIn(
   designId: DesignId,
   text: (key: PhraseKey<'design'>) => string,
 ): string {
-  const names = changedNames(draft, stored, designId).map((name) => text(CHANGE_NAMES[name]));
+  const names = changedNames(draft, stored, designId).map((name) =>
+    text(name === 'brandColor' ? colorTitle(designId) : CHANGE_NAMES[name]),
+  );
   return [...new Set(names)].join(', ');
 }
 

@@ -3,6 +3,7 @@ import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { refusal } from '../../../../test/fake-server.ts';
 import {
   GET,
   lastSample,
@@ -44,9 +45,11 @@ describe('choosing a design', () => {
   test('shows its look, and a sample of the first of its types', async () => {
     const screen = await open();
     await expect.element(layout(screen, 'קלאסי')).toBeChecked();
+    await screen.getByRole('radio', { name: 'אנגלית' }).click();
     await choice(screen).selectOptions(QUOTES_ID);
     await expect.element(layout(screen, 'מסגרת')).toBeChecked();
-    await expect.poll(lastSample).toEqual({ docType: 9999, language: 'he', printLayout: 'frame' });
+    // The language of the sample stays.
+    await expect.poll(lastSample).toEqual({ docType: 9999, language: 'en', printLayout: 'frame' });
     // Quotes in the main design are not what they are issued in: all of its look goes along.
     await choice(screen).selectOptions('');
     await screen.getByRole('combobox', { name: 'סוג המסמך בתצוגה' }).selectOptions('הצעת מחיר');
@@ -83,6 +86,28 @@ describe('choosing a design', () => {
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
       { version: 1, printLayout: 'band' },
     ]);
+  });
+});
+
+describe('a design that is deleted in another tab', () => {
+  const message = (screen: Screen) => screen.getByText('העיצוב נמחק בינתיים');
+
+  test('takes what was typed into it along: nothing of it goes into the main design', async () => {
+    server.answer({ [SAVE]: () => refusal(409, 'SETTINGS_CHANGED') });
+    const screen = await open();
+    await choice(screen).selectOptions(QUOTES_ID);
+    await layout(screen, 'פס עליון').click();
+    server.answer({ [GET]: () => settings({ version: 2, designs: [SPARE] }) });
+    await saveButton(screen).click();
+    await expect.element(message(screen)).toBeVisible();
+    await expect.element(screen.getByText(/בלשונית אחרת/)).not.toBeInTheDocument();
+    await expect.element(choice(screen)).toHaveValue('');
+    await expect.element(layout(screen, 'קלאסי')).toBeChecked();
+    await expect.element(saveButton(screen)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(server.callsTo(SAVE)).toHaveLength(1);
+    await choice(screen).selectOptions(SPARE_ID);
+    await expect.element(message(screen)).not.toBeInTheDocument();
   });
 });
 
@@ -143,6 +168,31 @@ describe('a further design', () => {
     await expect.element(remove).not.toBeInTheDocument();
   });
 
+  test('asks before it is deleted while something is not saved, also what is of all designs', async () => {
+    const screen = await open();
+    await choice(screen).selectOptions(SPARE_ID);
+    await openTab(screen, 'payment');
+    await screen.getByRole('switch', { name: /הפקת מסמכים במט"ח/ }).click();
+    await openTab(screen, 'look');
+    await screen.getByRole('button', { name: 'מחיקת העיצוב' }).click();
+    await screen.getByRole('button', { name: 'הישארות בעיצוב' }).click();
+    await expect.element(saveButton(screen)).toBeVisible();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(server.callsTo(REMOVE)).toHaveLength(0);
+  });
+
+  test('says which settings are of all designs', async () => {
+    const screen = await open();
+    const notes = screen.getByText(/^לכל העיצובים/);
+    await expect.element(layout(screen, 'קלאסי')).toBeChecked();
+    expect(notes.elements()).toHaveLength(0);
+    await expect.element(screen.getByRole('radiogroup', { name: 'צבע העסק' })).toBeVisible();
+    await choice(screen).selectOptions(QUOTES_ID);
+    await expect.element(screen.getByRole('radiogroup', { name: 'צבע העיצוב' })).toBeVisible();
+    // Rows, texts, images, permissions.
+    await expect.poll(() => notes.elements().length).toBe(4);
+  });
+
   test('no more than twenty', async () => {
     const designs = Array.from({ length: 19 }, (_, at) =>
       aDesign({ id: `c0ffee00-0000-4000-8000-0000000004${String(at + 10)}`, name: String(at) }),
@@ -177,5 +227,7 @@ describe('the switches', () => {
     await expect
       .poll(() => server.callsTo(SAVE)[0]?.body)
       .toEqual({ version: 1, showsCode: false });
+    // What is saved is drawn again, not taken from the sample before it.
+    await expect.poll(lastSample).toEqual({ docType: 305, language: 'he', printLayout: 'classic' });
   });
 });

@@ -10,7 +10,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { designOfType, storedDesign } from './design-draft.ts';
 import { useRemoveDesign } from './design.queries.ts';
-import type { DesignForm } from './use-design-form.ts';
+import { useMayLeave, type DesignForm } from './use-design-form.ts';
 
 export interface FurtherFieldsProps {
   readonly stored: DesignSettings;
@@ -31,7 +31,7 @@ export function FurtherFields({ stored, form, designId, onRemoved }: FurtherFiel
         {...form.bind('name')}
       />
       <TypesField stored={stored} form={form} designId={designId} />
-      <RemoveButton stored={stored} designId={designId} onRemoved={onRemoved} />
+      <RemoveButton stored={stored} form={form} designId={designId} onRemoved={onRemoved} />
     </div>
   );
 }
@@ -72,9 +72,7 @@ function TypesField({ stored, form, designId }: TypesFieldProps) {
   );
 }
 
-type RemoveButtonProps = Omit<FurtherFieldsProps, 'form'>;
-
-function RemoveButton({ stored, designId, onRemoved }: RemoveButtonProps) {
+function RemoveButton({ stored, form, designId, onRemoved }: FurtherFieldsProps) {
   const text = usePhrases('design');
   const dialogs = usePhrases('dialogs');
   const { name, docTypes } = storedDesign(stored, designId);
@@ -83,8 +81,11 @@ function RemoveButton({ stored, designId, onRemoved }: RemoveButtonProps) {
     toast.success(text('designRemoved', { name }));
   });
   const isDefault = docTypes.length > 0;
+  const mayLeave = useMayLeave(form);
 
   async function remove(): Promise<void> {
+    // Also what is of all designs may be changed, in another tab.
+    if (!(await mayLeave())) return;
     const isSure = await confirm({
       title: text('designRemoveTitle', { name }),
       text: text('designRemoveText'),

@@ -46,6 +46,18 @@ function firstType(stored: DesignSettings, designId: DesignId): DocTypeId {
   return docTypes.find((docType) => isDocType(docType)) ?? DOC_TYPES.INVOICE;
 }
 
+/** The type of the sample: the first one of a design, until another is chosen. */
+function useShownType(
+  stored: DesignSettings,
+  designId: DesignId,
+): readonly [DocTypeId, (docType: DocTypeId) => void] {
+  const [shown, setShown] = useState(() => ({ designId, docType: firstType(stored, designId) }));
+  const now =
+    shown.designId === designId ? shown : { designId, docType: firstType(stored, designId) };
+  if (now !== shown) setShown(now);
+  return [now.docType, (docType) => setShown({ designId, docType })];
+}
+
 /** Fills the screen with the desk, or leaves it again. */
 async function toggleFull(desk: HTMLElement | null): Promise<void> {
   await (document.fullscreenElement === null
@@ -63,11 +75,14 @@ export interface SamplePaneProps {
 export function SamplePane({ stored, form, designId }: SamplePaneProps) {
   const text = usePhrases('design');
   const typeNames = usePhrases('docTypes');
-  const [docType, setDocType] = useState(() => firstType(stored, designId));
+  const [docType, setDocType] = useShownType(stored, designId);
   const [language, setLanguage] = useState<DocumentLanguage>(useLanguage().language);
   const [isZoomed, setIsZoomed] = useState(false);
   const desk = useRef<HTMLElement>(null);
-  const drawn = useDrawnSample(sampleBody(stored, form, designId, { docType, language }));
+  const drawn = useDrawnSample(
+    sampleBody(stored, form, designId, { docType, language }),
+    stored.version,
+  );
   const nameOf = (code: number): string => {
     const key = docTypeKeyOf(code);
     return key === undefined ? String(code) : typeNames(key);
@@ -164,12 +179,12 @@ interface DrawnSample {
 }
 
 /** Draws a sample, and measures how soon it follows a change. */
-function useDrawnSample(body: SampleRequest): DrawnSample {
+function useDrawnSample(body: SampleRequest, version: number): DrawnSample {
   // Typing pauses before a sample is asked for; what is pressed is drawn at once.
   const { remarks, saleTerms, section46, ...pressed } = body;
   const toType = { remarks, saleTerms, section46 };
   const typed = useSettled(toType, DRAW_AFTER_MS);
-  const sample = useSample({ ...pressed, ...typed });
+  const sample = useSample({ ...pressed, ...typed }, version);
   const isSettled = JSON.stringify(typed) === JSON.stringify(toType);
   const isDrawn = isSettled && sample.isSuccess && !sample.isPlaceholderData;
   return { sample, seconds: useUpdateSeconds(JSON.stringify(body), isDrawn) };

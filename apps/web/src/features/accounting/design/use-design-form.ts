@@ -1,4 +1,5 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
+import { choose } from '@pinkas/ui/overlay/dialogs';
 import { useMemo } from 'react';
 
 import type { FieldCodes } from '../../../shared/form/form-spec.ts';
@@ -25,13 +26,14 @@ interface DesignFormActs {
   readonly readAgain: () => Promise<unknown>;
   /** Opens the tab in which something is wrong. */
   readonly onInvalid: (codes: FieldCodes) => void;
+  readonly onSaved: () => void;
 }
 
 /** Returns the form of the page over the stored values and a design, and its save. */
 export function useDesignForm(
   stored: DesignSettings,
   designId: DesignId,
-  { readAgain, onInvalid }: DesignFormActs,
+  { readAgain, onInvalid, onSaved }: DesignFormActs,
 ): DesignForm {
   const text = usePhrases('design');
   const tellSaved = useTellSaved();
@@ -45,6 +47,7 @@ export function useDesignForm(
     onConflict: readAgain,
     onSaved(saved) {
       form.reset();
+      onSaved();
       changeSetup({
         mayIssueForeign: saved.mayIssueForeign,
         mayChooseVatRate: saved.mayChooseVatRate ?? false,
@@ -54,4 +57,23 @@ export function useDesignForm(
     },
   });
   return form;
+}
+
+/** Returns a question before a design with unsaved changes is left; it resolves to whether to go on. */
+export function useMayLeave(form: DesignForm): () => Promise<boolean> {
+  const text = usePhrases('design');
+  return async () => {
+    if (form.changesCount === 0) return true;
+    const answer = await choose<'drop' | 'save' | 'stay'>({
+      title: text('designLeaveTitle'),
+      text: text('designLeaveText'),
+      choices: [
+        { value: 'drop', label: text('designLeaveDrop'), variant: 'danger-quiet' },
+        { value: 'save', label: text('designLeaveSave'), variant: 'outlined' },
+        { value: 'stay', label: text('designLeaveStay'), variant: 'filled' },
+      ],
+      safe: 'stay',
+    });
+    return answer === 'save' ? form.saveChanges() : answer === 'drop';
+  };
 }
