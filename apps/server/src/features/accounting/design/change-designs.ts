@@ -14,6 +14,7 @@ import { orNameTaken } from '../../../platform/writes/or-name-taken.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { designPreferences } from '../../business/preferences/preferences.api.ts';
+import { refuseMainName } from './design-input.ts';
 import { getDesign, lookIn, lookOf } from './design.repository.ts';
 import {
   deleteFurtherDesign,
@@ -25,9 +26,9 @@ import { readDesignSettings } from './read-design.ts';
 /** Begins a change of the designs: of two at once the second is refused, so that the bound and the defaults hold. */
 async function beginChange(ctx: AccountContext, tx: AccountTx) {
   const stored = await getDesign(tx);
-  const { values, version } = stored;
+  const { values, version, kind } = stored;
   await savePreferences(tx, designPreferences, { values, version, at: ctx.clock.now() });
-  return { stored, designs: await listFurtherDesigns(tx) };
+  return { stored, designs: await listFurtherDesigns(tx, kind) };
 }
 
 /**
@@ -42,6 +43,7 @@ export function createDesign(
   return writeOnce(ctx, { write: 'design.create', idempotencyKey, input }, async (tx) => {
     const { stored, designs } = await beginChange(ctx, tx);
     const { name, copyOf } = input;
+    refuseMainName(name);
     const copied =
       copyOf === undefined ? lookOf(stored) : designs.find((design) => design.id === copyOf);
     if (copied === undefined) throw new AppError('NOT_FOUND');

@@ -110,7 +110,8 @@ describe('a further design', () => {
   });
 
   test('takes a type from another one, so that each has one design', async () => {
-    const { browser } = await aBusiness();
+    const business = await aBusiness();
+    const { browser } = business;
     const one = await aDesign(browser, 'אחד');
     const other = await aDesign(browser, 'אחר');
     const first = { designId: one.id, docTypes: [INVOICE, QUOTE] };
@@ -118,6 +119,9 @@ describe('a further design', () => {
     const moved = await saved(browser, { version, designId: other.id, docTypes: [QUOTE] });
     const typesOf = ({ designs }: DesignSettings) => designs.map(({ docTypes }) => docTypes);
     expect(typesOf(moved)).toEqual([[INVOICE], [QUOTE]]);
+    expect((await auditOf(business)).at(-1)).toMatchObject({
+      detail: { design: { id: other.id, taken: [{ docType: QUOTE, from: 'אחד' }] } },
+    });
     const none = await saved(browser, { version: moved.version, designId: one.id, docTypes: [] });
     expect(typesOf(none)).toEqual([[], [QUOTE]]);
   });
@@ -139,6 +143,9 @@ describe('what is refused', () => {
     const { version } = (await aDesign(browser, 'אחר')).settings;
     expect(fieldsOf(await add(browser, { name: 'qUOTES' }))).toEqual(['name NAME_TAKEN']);
     expect(fieldsOf(await add(browser, { name: ' ' }))).toEqual(['name FIELD_REQUIRED']);
+    expect(fieldsOf(await add(browser, { name: 'עיצוב ראשי' }))).toEqual(['name NAME_TAKEN']);
+    const main = await save(browser, { version, designId: id, name: 'main DESIGN' });
+    expect(fieldsOf(main)).toEqual(['name NAME_TAKEN']);
     expect(codeOf(await add(browser, { name: 'x', copyOf: randomUUID() }))).toBe('NOT_FOUND');
     const [, second] = (await read(browser)).designs;
     const taken = await save(browser, { version, designId: second?.id, name: 'QUOTES' });
@@ -171,6 +178,31 @@ describe('what is refused', () => {
     expect(codeOf(await browser.send('DELETE', `${DESIGNS}/${id}`))).toBe('NOT_FOUND');
     expect(await issuerOf(invoice.id)).toMatchObject({ printLayout: 'frame' });
     expect(await pages()).toEqual(printed);
+  });
+
+  test('a type that the business no longer issues holds no design back', async () => {
+    const { user, browser } = await aBusiness();
+    const { id, settings } = await aDesign(browser);
+    const docTypes = [INVOICE, QUOTE];
+    const all = { version: settings.version, designId: id, docTypes };
+    await saved(browser, all);
+    await server.db.superuser.query(
+      `update business_profiles set kind = 'exempt-dealer' where account_id = $1`,
+      [user.accountId],
+    );
+    const typesNow = async () => (await read(browser)).designs.map(({ docTypes }) => docTypes);
+    expect(await typesNow()).toEqual([[QUOTE]]);
+    expect(codeOf(await browser.send('DELETE', `${DESIGNS}/${id}`))).toBe('DESIGN_IS_DEFAULT');
+    await server.db.superuser.query(
+      'delete from document_design_types where account_id = $1 and doc_type = $2',
+      [user.accountId, QUOTE],
+    );
+    expect((await browser.send('DELETE', `${DESIGNS}/${id}`)).json).toMatchObject({ designs: [] });
+    const { rows } = await server.db.superuser.query(
+      'select 1 from document_design_types where account_id = $1',
+      [user.accountId],
+    );
+    expect(rows).toEqual([]);
   });
 
   test('the database itself removes none that is the default of a type', async () => {

@@ -17,7 +17,7 @@ export async function readDesignSettings(
   return {
     ...toSettings(stored),
     isForeignChangeable: isAllowed(ctx.principal, 'documents.setPolicy'),
-    designs: await listFurtherDesigns(tx),
+    designs: await listFurtherDesigns(tx, stored.kind),
     docTypes: docTypesFor(stored.kind),
     texts: (await listDocumentTexts(tx)).map(({ mailText: _mailText, ...text }) => text),
   };

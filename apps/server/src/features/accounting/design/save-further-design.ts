@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { changesOf } from '../../../platform/writes/changes-of.ts';
 import { orNameTaken } from '../../../platform/writes/or-name-taken.ts';
 import { lookIn } from './design.repository.ts';
-import { lookAfter, type SaveDesign } from './design-input.ts';
+import { lookAfter, refuseMainName, type SaveDesign } from './design-input.ts';
 import {
   listFurtherDesigns,
   putDesignTypes,
@@ -37,7 +37,8 @@ function refuse(kind: CompanyKind, { designId, name, docTypes }: SaveDesign): vo
 
 /**
  * Returns what a save changes of the further design that it names; undefined where it names the main one. Refusals:
- * NOT_FOUND, SETTINGS_REFUSED for a name or types of the main design, and for a type that the business does not issue.
+ * NOT_FOUND, SETTINGS_REFUSED for a name or types of the main design, and for a type that the business does not issue, INVALID_REQUEST with
+ * NAME_TAKEN for the name of the main design.
  */
 export async function findFurtherChange(
   tx: AccountTx,
@@ -45,9 +46,11 @@ export async function findFurtherChange(
   input: SaveDesign,
 ): Promise<FurtherChange | undefined> {
   refuse(kind, input);
+  refuseMainName(input.name);
   const { designId: id, docTypes } = input;
   if (id === undefined) return undefined;
-  const design = (await listFurtherDesigns(tx)).find((one) => one.id === id);
+  const designs = await listFurtherDesigns(tx, kind);
+  const design = designs.find((one) => one.id === id);
   if (design === undefined) throw new AppError('NOT_FOUND');
   const before = { ...lookIn(design), name: design.name, docTypes: design.docTypes };
   const after = {
@@ -55,7 +58,22 @@ export async function findFurtherChange(
     name: input.name ?? before.name,
     docTypes: docTypes === undefined ? before.docTypes : toSortedTypes(docTypes),
   };
-  return { id, after, ...changesOf(before, after) };
+  const taken = takenFrom(designs, design, after.docTypes);
+  const { count, detail } = changesOf(before, after);
+  return { id, after, count, detail: { ...detail, ...(taken.length > 0 && { taken }) } };
+}
+
+/** Returns the types that other further designs were the default of, by the names of these. */
+function takenFrom(
+  designs: readonly FurtherDesign[],
+  { id }: FurtherDesign,
+  docTypes: readonly number[],
+): { readonly docType: number; readonly from: string }[] {
+  return designs
+    .filter((other) => other.id !== id)
+    .flatMap(({ name, docTypes: theirs }) =>
+      theirs.filter((type) => docTypes.includes(type)).map((docType) => ({ docType, from: name })),
+    );
 }
 
 function toSortedTypes(docTypes: readonly number[]): number[] {

@@ -49,15 +49,26 @@ async function findNewest(tx: AccountTx, docType: number) {
   return row === undefined ? undefined : findStoredDocument(tx, row.id);
 }
 
-/** Returns a made-up document of the business as it is today. */
+/** Returns a made-up document of the business as it is today, in the colour of the design of its type. */
 async function makeSample(
   tx: AccountTx,
   { docType, language }: WantedMail,
 ): Promise<MailedDocument> {
   const issuer = await tx
-    .selectFrom('businessProfiles')
-    .select(['nameHe', 'nameEn', 'email', 'brandColor'])
-    .where('accountId', '=', tx.accountId)
+    .selectFrom('businessProfiles as b')
+    .leftJoin('documentDesignTypes as t', (join) =>
+      join.onRef('t.accountId', '=', 'b.accountId').on('t.docType', '=', docType),
+    )
+    .leftJoin('documentDesigns as g', (join) =>
+      join.onRef('g.accountId', '=', 'b.accountId').onRef('g.id', '=', 't.designId'),
+    )
+    .select(({ fn }) => [
+      'b.nameHe',
+      'b.nameEn',
+      'b.email',
+      fn.coalesce('g.brandColor', 'b.brandColor').as('brandColor'),
+    ])
+    .where('b.accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
   return {
     docType,
