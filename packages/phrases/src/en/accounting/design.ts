@@ -6,6 +6,7 @@ export const design = {
   printsProgress: 'Ordered, supplied and remaining quantities on delivery notes',
   printsProgressHint: 'Under each row that comes from an order or a quote.',
   layoutTitle: 'Layout',
+  layoutCount: '{count} templates',
   logoTitle: 'Logo',
   colorTitle: 'Business colour',
   colorNote: 'On documents, in mails and on the pages that customers see',

@@ -6,6 +6,7 @@ export const design = {
   printsProgress: 'מה הוזמן, סופק ונותר בתעודת משלוח',
   printsProgressHint: 'מתחת לכל שורה שבאה מהזמנה או מהצעת מחיר.',
   layoutTitle: 'תבנית',
+  layoutCount: '{count} תבניות',
   logoTitle: 'לוגו',
   colorTitle: 'צבע העסק',
   colorNote: 'במסמכים, במיילים ובעמודים שהלקוחות רואים',

@@ -10,9 +10,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import type { DesignId } from './design-draft.ts';
+import { typesOfDesign, type DesignId } from './design-draft.ts';
 import { useCreateDesign } from './design.queries.ts';
 import { useMayLeave, type DesignForm } from './use-design-form.ts';
+
+/** Id of the words that say why none is added. */
+const FULL_NOTE = 'designs-full';
 
 export interface DesignChoiceProps {
   readonly stored: DesignSettings;
@@ -31,6 +34,12 @@ export function DesignChoice({ stored, form, designId, onChoose }: DesignChoiceP
   const may = useMay();
   const isFull = stored.designs.length + 1 >= DOCUMENT_DESIGNS_MAX;
 
+  /** Without further designs the main one is that of all types. */
+  function labelOf(name: string, docTypes: readonly number[]): string {
+    const isOfAll = docTypes.length === stored.docTypes.length;
+    return docTypes.length === 0 || isOfAll ? name : `${name} · ${typesOf(docTypes)}`;
+  }
+
   async function choose(next: DesignId): Promise<void> {
     if (next !== designId && (await mayLeave())) onChoose(next);
   }
@@ -41,10 +50,10 @@ export function DesignChoice({ stored, form, designId, onChoose }: DesignChoiceP
         isLabelHidden
         value={designId ?? ''}
         options={[
-          { value: '', label: text('designMain') },
-          ...stored.designs.map(({ id, name, docTypes }) => ({
+          { value: '', label: labelOf(text('designMain'), typesOfDesign(stored, null)) },
+          ...stored.designs.map(({ id, name }) => ({
             value: id,
-            label: docTypes.length === 0 ? name : `${name} · ${typesOf(docTypes)}`,
+            label: labelOf(name, typesOfDesign(stored, id)),
           })),
         ]}
         onChange={({ currentTarget: { value } }) => void choose(value === '' ? null : value)}
@@ -54,11 +63,18 @@ export function DesignChoice({ stored, form, designId, onChoose }: DesignChoiceP
           icon={<IconPlus aria-hidden stroke={1.75} />}
           isLoading={add.isAdding}
           aria-disabled={isFull || undefined}
-          title={isFull ? text('designsFull', { count: DOCUMENT_DESIGNS_MAX }) : undefined}
-          onClick={() => void add.run()}
+          aria-describedby={isFull ? FULL_NOTE : undefined}
+          onClick={() => {
+            if (!isFull) void add.run();
+          }}
         >
           {text('designAdd')}
         </Button>
+      )}
+      {isFull && (
+        <p id={FULL_NOTE} className="design-types__note">
+          {text('designsFull', { count: DOCUMENT_DESIGNS_MAX })}
+        </p>
       )}
     </div>
   );

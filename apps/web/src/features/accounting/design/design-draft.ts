@@ -91,6 +91,11 @@ export function designOfType({ designs }: DesignSettings, docType: number): Desi
   return designs.find(({ docTypes }) => docTypes.includes(docType))?.id ?? null;
 }
 
+/** Returns the types that are issued in a design, in the order of the menu. */
+export function typesOfDesign(stored: DesignSettings, designId: DesignId): readonly number[] {
+  return stored.docTypes.filter((docType) => designOfType(stored, docType) === designId);
+}
+
 /** The draft of a design in which nothing was touched. */
 export function designDraftOf(stored: DesignSettings, designId: DesignId = null): DesignDraft {
   const design = storedDesign(stored, designId);

@@ -1,5 +1,6 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
 import type { BusinessImageKind } from '@pinkas/domain/company/business-image';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
@@ -105,7 +106,10 @@ export function LayoutAndColor({ form, designId }: DesignParts) {
   const text = usePhrases('design');
   return (
     <>
-      <SheetSection title={text('layoutTitle')}>
+      <SheetSection
+        title={text('layoutTitle')}
+        note={text('layoutCount', { count: PRINT_LAYOUTS.length })}
+      >
         <LayoutChoice
           value={form.draft.printLayout}
           color={form.draft.brandColor}

@@ -33,6 +33,7 @@ export function useCreateDesign() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateInput) => call(designContract.create, input),
+    onError: () => client.invalidateQueries({ queryKey: callQuery(designContract.get).queryKey }),
     onSuccess: ({ settings }) => {
       client.setQueryData(callQuery(designContract.get).queryKey, settings);
     },
@@ -47,6 +48,8 @@ export function useRemoveDesign(onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(designContract.remove, { params: { id } }),
+    // Somebody else may have changed or removed it.
+    onError: () => client.invalidateQueries({ queryKey: callQuery(designContract.get).queryKey }),
     onSuccess: (settings) => {
       client.setQueryData(callQuery(designContract.get).queryKey, settings);
       onRemoved();

@@ -3,6 +3,7 @@ import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { closeDialogs } from '../../../shared/dialog/close-dialogs.ts';
 import { refusal } from '../../../../test/fake-server.ts';
 import {
   GET,
@@ -45,6 +46,8 @@ describe('choosing a design', () => {
   test('shows its look, and a sample of the first of its types', async () => {
     const screen = await open();
     await expect.element(layout(screen, 'קלאסי')).toBeChecked();
+    const types = screen.getByRole('option', { name: /^עיצוב ראשי · חשבונית מס, / });
+    await expect.element(types).toBeInTheDocument();
     await screen.getByRole('radio', { name: 'אנגלית' }).click();
     await choice(screen).selectOptions(QUOTES_ID);
     await expect.element(layout(screen, 'מסגרת')).toBeChecked();
@@ -151,6 +154,17 @@ describe('a further design', () => {
       .toEqual({ version: 1, designId: SPARE_ID, name: 'חג', docTypes: [9999] });
   });
 
+  test('that somebody else deleted is read again once its removal is refused', async () => {
+    server.answer({ [REMOVE]: () => refusal(404, 'NOT_FOUND') });
+    const screen = await open();
+    await choice(screen).selectOptions(SPARE_ID);
+    await screen.getByRole('button', { name: 'מחיקת העיצוב' }).click();
+    server.answer({ [GET]: () => settings({ version: 2, designs: [QUOTES] }) });
+    await screen.getByRole('button', { name: 'מחיקת העיצוב' }).last().click();
+    await expect.element(screen.getByText('העיצוב נמחק בינתיים')).toBeInTheDocument();
+    closeDialogs();
+  });
+
   test('is not deleted while it is a default, and says why; another goes', async () => {
     server.answer({ [REMOVE]: () => settings({ designs: [QUOTES] }) });
     const screen = await open();
@@ -200,6 +214,7 @@ describe('a further design', () => {
     server.answer({ [GET]: () => settings({ designs }) });
     const screen = await open();
     await expect.element(addButton(screen)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(screen.getByText('יש כבר 20 עיצובים, ואי אפשר להוסיף עוד')).toBeVisible();
   });
 
   test.each([1440, 390])('has nothing for axe to say at %i', async (width) => {

@@ -25,6 +25,7 @@ import {
   shownTexts,
   textAt,
   textKey,
+  typesOfDesign,
   type DesignId,
 } from './design-draft.ts';
 import { useSample, type SampleRequest } from './design.queries.ts';
@@ -40,7 +41,7 @@ const DRAW_AFTER_MS = 150;
  */
 function firstType(stored: DesignSettings, designId: DesignId): DocTypeId {
   const { docTypes, section46 } = stored;
-  const own = docTypes.find((code) => designId !== null && designOfType(stored, code) === designId);
+  const [own] = designId === null ? [] : typesOfDesign(stored, designId);
   if (own !== undefined && isDocType(own)) return own;
   if (section46 !== null) return DOC_TYPES.RECEIPT_DONATION;
   return docTypes.find((docType) => isDocType(docType)) ?? DOC_TYPES.INVOICE;
