@@ -2348,6 +2348,46 @@ create policy of_account on document_closures for all to pinkas_app using (((acc
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, closed_at, closed_by ON document_closures FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '', 'document_closures');
 grant select on document_closures to pinkas_app;
 
+create table document_design_types (
+  account_id bigint not null,
+  doc_type integer not null,
+  design_id uuid not null,
+  PRIMARY KEY (account_id, doc_type),
+  FOREIGN KEY (account_id, design_id) REFERENCES document_designs(account_id, id)
+);
+CREATE INDEX document_design_types_by_design ON document_design_types USING btree (account_id, design_id);
+alter table document_design_types enable row level security;
+alter table document_design_types force row level security;
+create policy maintenance on document_design_types for all to pinkas_owner using (true);
+create policy of_account on document_design_types for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, doc_type, design_id ON document_design_types FOR EACH ROW EXECUTE FUNCTION record_evidence('doc_type', '', 'document_design_types');
+grant delete, insert, select on document_design_types to pinkas_app;
+grant update (design_id) on document_design_types to pinkas_app;
+
+create table document_designs (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  print_layout text not null,
+  print_columns text[] not null,
+  brand_color text not null,
+  shows_code boolean not null,
+  shows_how_to_pay boolean not null,
+  shows_pay_button boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  CHECK ((print_layout = ANY (ARRAY['classic'::text, 'band'::text, 'centred'::text, 'clean'::text, 'margin'::text, 'architect'::text, 'frame'::text, 'columns'::text, 'journal'::text, 'receipt'::text])))
+);
+CREATE UNIQUE INDEX document_designs_by_name ON document_designs USING btree (account_id, lower(name));
+alter table document_designs enable row level security;
+alter table document_designs force row level security;
+create policy maintenance on document_designs for all to pinkas_owner using (true);
+create policy of_account on document_designs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, print_layout, print_columns, brand_color, shows_code, shows_how_to_pay, shows_pay_button, created_at, updated_at ON document_designs FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '', 'document_designs');
+grant delete, insert, select on document_designs to pinkas_app;
+grant update (brand_color, name, print_columns, print_layout, shows_code, shows_how_to_pay, shows_pay_button, updated_at) on document_designs to pinkas_app;
+
 create table document_drafts (
   account_id bigint not null,
   id uuid not null,

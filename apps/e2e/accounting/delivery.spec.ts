@@ -20,6 +20,7 @@ const picture = (name: string) => ({
 
 async function saveFixedTexts(page: Page): Promise<void> {
   await page.goto('/#/settings/design');
+  await page.getByRole('tab', { name: 'טקסטים' }).click();
   await page.getByLabel('הערות קבועות').fill('תודה שבחרתם בנו');
   await page.getByLabel('טקסט בהודעה').fill('[המסמך] מחכה כאן: [קישור]');
   await page.getByLabel('תנאי מכירה').fill('האחריות לשנה מיום המסירה');

@@ -10,6 +10,10 @@ async function openDesign(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /עמוד 1/ })).toBeVisible();
 }
 
+async function openTab(page: Page, name: 'מראה' | 'תשלום ו־QR'): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
 /** Returns whether the first printed page that is shown has a filled shape as wide as its paper. */
 function showsBand(page: Page): Promise<boolean> {
   return page
@@ -78,16 +82,20 @@ test('leaving unsaved settings asks, a second window never overwrites the first,
   await expect(second.getByText('ההגדרות נשמרו').first()).toBeVisible();
   await second.close();
 
+  await openTab(page, 'תשלום ו־QR');
   await page.getByRole('switch', { name: /הפקת מסמכים במט"ח/ }).check();
   await page.getByRole('link', { name: 'לוח בקרה' }).click();
   await page.getByRole('button', { name: 'הישארות בעמוד' }).click();
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('ההגדרות נשמרו בינתיים בלשונית אחרת')).toBeVisible();
+  await openTab(page, 'מראה');
   await expect(page.getByRole('radio', { name: 'ממורכז' })).toBeChecked();
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('ההגדרות נשמרו', { exact: true }).first()).toBeVisible();
   await openDesign(page);
+  await openTab(page, 'תשלום ו־QR');
   await expect(page.getByRole('switch', { name: /הפקת מסמכים במט"ח/ })).toBeChecked();
+  await openTab(page, 'מראה');
   await expect(page.getByRole('radio', { name: 'ממורכז' })).toBeChecked();
   await openNewInvoice(page);
   await expect(page.getByRole('combobox', { name: 'מטבע' })).toBeVisible();

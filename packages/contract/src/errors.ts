@@ -83,6 +83,8 @@ export const SCREEN_ERROR_STATUS = {
   FILE_PRINTED: 409,
   /** Other objects reference it; it can be archived instead. */
   STILL_IN_USE: 409,
+  /** A design of documents that is the default of a type. */
+  DESIGN_IS_DEFAULT: 409,
   /** No more of these fit in one account. */
   LIST_FULL: 422,
   /** Two customers that cannot be merged: the same one, an archived one, or a supplier's books. */

@@ -123,6 +123,9 @@ export const SCROLL_TO_ERROR_MS = 400;
 
 /** Name of a tag, and of a group of tags. */
 export const TAG_NAME_LENGTH_MAX = 30;
+/** Designs of documents of one account, the main one among them. */
+export const DOCUMENT_DESIGNS_MAX = 20;
+export const DESIGN_NAME_LENGTH_MAX = 60;
 /** Drafts and templates of one account. */
 export const DRAFTS_MAX = 500;
 export const TEMPLATE_NAME_LENGTH_MAX = 100;

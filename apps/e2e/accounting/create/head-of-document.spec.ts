@@ -12,6 +12,7 @@ test('MO-05: an invoice of an earlier deal takes its rate, terms and design, and
 }) => {
   void owner;
   await page.goto('/#/settings/design');
+  await page.getByRole('tab', { name: 'תשלום ו־QR' }).click();
   await page.getByRole('switch', { name: /בחירת שיעור מע"מ במסמך/ }).click();
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('ההגדרות נשמרו').first()).toBeVisible();

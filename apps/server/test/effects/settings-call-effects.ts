@@ -30,6 +30,16 @@ export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + account.mail-tested',
     'outbox_tasks + mail-test',
   ],
+  'POST /v2/api/settings/design/designs': [
+    'audit_events + design.created',
+    'document_designs + 1',
+    'preferences + 1',
+  ],
+  'DELETE /v2/api/settings/design/designs/{id}': [
+    'audit_events + design.removed',
+    'document_designs - 1',
+    'preferences ~ 1',
+  ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
   'POST /v2/api/settings/api-keys': [
     'api_keys + 1',

@@ -97,6 +97,10 @@ export function aTagForm(): TagForm {
 export const aDocumentNote: GivenThing = async (owner) =>
   created(`/v2/api/documents/${(await issue(owner)).id}/notes`, { text: 'הערה' })(owner);
 
+/** A design of documents beside the main one. */
+export const aDesign: GivenThing = (owner) =>
+  created('/v2/api/settings/design/designs', { name: randomUUID() })(owner);
+
 export const aTag: GivenThing = (owner) => created('/v2/api/settings/tags', aTagForm())(owner);
 
 export function aBranchForm(): BranchForm {

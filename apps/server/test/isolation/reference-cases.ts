@@ -138,6 +138,16 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
   })),
   ...CARD_TERMINAL_REFERENCES,
   ...SALES_REFERENCES,
+  'POST /v2/api/settings/design/designs': only('copyOf', 'design', (copyOf) => ({
+    name: randomUUID(),
+    copyOf,
+  })),
+  'PUT /v2/api/settings/design': only('designId', 'design', (designId) => ({
+    // After the design was added.
+    version: 2,
+    designId,
+    name: randomUUID(),
+  })),
   'PUT /v2/api/settings/book/certificate': only('fileId', 'file', (fileId) => ({
     kind: 'bookkeeping',
     fileId,

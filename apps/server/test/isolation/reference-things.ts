@@ -14,7 +14,14 @@ import {
   sendPayment,
   taken,
 } from '../accounting/expenses.ts';
-import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
+import {
+  aBranch,
+  aDesign,
+  aTag,
+  anInboxEntry,
+  anOwnCategory,
+  created,
+} from './foreign-account-things.ts';
 import { issue, issueOf } from '../accounting/issue.ts';
 import { givenItem, givenPriceList } from '../accounting/items.ts';
 import { givenCardTerminal } from '../settings/card-terminals.ts';
@@ -37,6 +44,7 @@ export interface Things {
   readonly priceList: string;
   readonly file: string;
   readonly tag: string;
+  readonly design: string;
   readonly supplier: string;
   readonly expense: string;
   /** Of 100 agorot, not paid. */
@@ -121,6 +129,7 @@ export async function givenThings(
     priceList: await idOf(givenPriceList(browser, 'סיטונאי')),
     file: await upload(browser, TINY_PNG),
     tag,
+    design: await idOf(aDesign(browser)),
     supplier,
     expense: await idOf(givenExpense(browser, { supplier: ofSupplier })),
     smallExpense: await idOf(

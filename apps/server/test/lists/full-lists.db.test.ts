@@ -100,6 +100,13 @@ const LISTS: Readonly<Record<string, FullList>> = {
     add: byCall('POST /v2/api/settings/tags'),
     own: "'name', 'tag ' || n",
   },
+  // The main one is one of twenty, and is no row.
+  'designs of documents': {
+    table: 'document_designs',
+    max: 19,
+    add: byCall('POST /v2/api/settings/design/designs'),
+    own: "'name', 'design ' || n",
+  },
   'changes of the terms of reports': {
     table: 'book_terms',
     max: 500,

@@ -161,6 +161,8 @@ export const AUDIT_ACTIONS = [
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',
+  'design.created',
+  'design.removed',
   'account.accounting-files-set',
   'account.masav-set',
   'account.debits-set',
@@ -171,7 +173,6 @@ export const AUDIT_ACTIONS = [
   'tag.created',
   'tag.changed',
   'tag.removed',
-
   'account.created',
   'account.registered',
   'account.opened-for-owner',

@@ -47,6 +47,7 @@ export const AUDIT_AREAS = {
     'budget',
     'numbering',
     'tag',
+    'design',
     'certificate',
     'business-image',
     'package-order',

@@ -79,7 +79,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           role="tab"
           className="pk-tabs__tab"
           aria-selected={tab.value === value}
-          aria-controls={panelId}
+          aria-controls={tab.value === value ? panelId : undefined}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >

@@ -1310,6 +1310,26 @@ export interface DocumentClosures {
   documentId: string;
 }
 
+export interface DocumentDesigns {
+  accountId: number;
+  brandColor: string;
+  createdAt: string;
+  id: string;
+  name: string;
+  printColumns: string[];
+  printLayout: "classic" | "band" | "centred" | "clean" | "margin" | "architect" | "frame" | "columns" | "journal" | "receipt";
+  showsCode: boolean;
+  showsHowToPay: boolean;
+  showsPayButton: boolean;
+  updatedAt: string;
+}
+
+export interface DocumentDesignTypes {
+  accountId: number;
+  designId: string;
+  docType: number;
+}
+
 export interface DocumentDrafts {
   accountId: number;
   createdAt: string;
@@ -3200,6 +3220,8 @@ export interface DB {
   distributors: Distributors;
   documentCancellations: DocumentCancellations;
   documentClosures: DocumentClosures;
+  documentDesigns: DocumentDesigns;
+  documentDesignTypes: DocumentDesignTypes;
   documentDrafts: DocumentDrafts;
   documentEvents: DocumentEvents;
   documentFiles: DocumentFiles;

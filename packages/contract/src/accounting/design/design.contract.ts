@@ -1,8 +1,10 @@
 import { isBrandColor } from '@pinkas/domain/company/brand-color';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { isColumnOrder, PRINT_COLUMNS } from '@pinkas/domain/documents/print/print-columns';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import {
+  DESIGN_NAME_LENGTH_MAX,
   REMARKS_LENGTH_MAX,
   SALE_TERMS_LENGTH_MAX,
   SECTION_46_NUMBER_LENGTH_MAX,
@@ -13,7 +15,7 @@ import { DocTypeCode } from '../documents/document-fields.ts';
 import { PrintedPages } from '../documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { blockText, LocalDateText, lineText } from '../../fields.ts';
+import { blockText, Id, LocalDateText, lineText, requiredLineText } from '../../fields.ts';
 import { DOCUMENT_TEXTS_MAX, DocumentText } from './document-texts.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -50,14 +52,40 @@ export const Section46Field = z
   });
 export type Section46 = z.output<typeof Section46Field>;
 
-export const DesignSettings = z.object({
-  /** Goes back with the save that is made from these values. */
-  version: z.int(),
+/** What a design decides of the documents that are issued in it. */
+const DesignLook = z.object({
   printLayout: Layout,
   /** Columns of rows in their order. */
   printColumns: z.array(Column),
-  /** `#rrggbb` of prints, mails and public pages, which make it readable where it is not. */
+  /**
+   * `#rrggbb` of prints, and of mails and pages of their documents, which make it readable where it is not; that of
+   * the main design is the colour of the business everywhere.
+   */
   brandColor: z.string(),
+  /** Whether the print has the QR code by which it is verified. */
+  showsCode: z.boolean(),
+  /** Whether documents that ask for money say how to pay. */
+  showsHowToPay: z.boolean(),
+  /** Whether page and mail of a document lead to paying by card, where the business wants that at all. */
+  showsPayButton: z.boolean(),
+});
+export type DesignLook = z.output<typeof DesignLook>;
+
+/** A design beside the main one. */
+export const FurtherDesign = DesignLook.extend({
+  id: Id,
+  name: z.string(),
+  /** The types of which it is the default; each other type has the main design. */
+  docTypes: z.array(z.int()),
+});
+export type FurtherDesign = z.output<typeof FurtherDesign>;
+
+/** The look is that of the main design, which is always there. */
+export const DesignSettings = DesignLook.extend({
+  /** Goes back with the save that is made from these values; one for all designs. */
+  version: z.int(),
+  /** The further designs, by name. */
+  designs: z.array(FurtherDesign),
   /** Null where the kind of business has no such approval. */
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   /** Whether originals may be in a foreign currency. */
@@ -75,12 +103,23 @@ export const DesignSettings = z.object({
 });
 export type DesignSettings = z.output<typeof DesignSettings>;
 
+const Shown = z.boolean(code('FIELD_WRONG_TYPE'));
+const DOC_TYPE_COUNT = Object.keys(DOC_TYPES).length;
+
 /** Only what changes; omitted fields are unchanged. */
 export const SaveDesignRequest = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
+  /** The design whose look, name and types change; absent for the main one, which has no name and no types of its own. */
+  designId: Id.optional(),
+  name: requiredLineText(DESIGN_NAME_LENGTH_MAX).optional(),
+  /** All types that it is the default of from now on. */
+  docTypes: z.array(DocTypeCode).max(DOC_TYPE_COUNT, code('LIST_TOO_LONG')).optional(),
   printLayout: Layout.optional(),
   printColumns: Columns.optional(),
   brandColor: BrandColor.optional(),
+  showsCode: Shown.optional(),
+  showsHowToPay: Shown.optional(),
+  showsPayButton: Shown.optional(),
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   mayChooseVatRate: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
@@ -93,12 +132,21 @@ export const PreviewDesignRequest = z.strictObject({
   docType: DocTypeCode,
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   printLayout: Layout,
-  /** All as typed; without them the sample shows what is saved, and no texts. */
+  /** All as typed; without them the sample shows what is saved for its type, and no texts. */
   printColumns: Columns.optional(),
+  showsCode: Shown.optional(),
+  showsHowToPay: Shown.optional(),
   remarks: blockText(REMARKS_LENGTH_MAX).optional(),
   saleTerms: blockText(SALE_TERMS_LENGTH_MAX).optional(),
   brandColor: BrandColor.optional(),
   section46: Section46Field.optional(),
+});
+
+/** A design begins as a copy of another one. */
+export const CreateDesignRequest = z.strictObject({
+  name: requiredLineText(DESIGN_NAME_LENGTH_MAX),
+  /** Absent for the main one. */
+  copyOf: Id.optional(),
 });
 
 export const designContract = defineContract({
@@ -122,6 +170,7 @@ export const designContract = defineContract({
     isIdempotent: true,
     errors: [
       'INVALID_REQUEST',
+      'NOT_FOUND',
       'NOT_PERMITTED',
       'SETTINGS_CHANGED',
       'SETTINGS_REFUSED',
@@ -139,5 +188,33 @@ export const designContract = defineContract({
     body: PreviewDesignRequest,
     response: PrintedPages,
     errors: ['INVALID_REQUEST', 'SETTINGS_REFUSED', 'BUSY'],
+  },
+  create: {
+    method: 'POST',
+    path: '/v2/api/settings/design/designs',
+    access: 'design.write',
+    summary: 'Adds a design that looks like another one and is the default of no type yet.',
+    body: CreateDesignRequest,
+    response: z.object({ id: Id, settings: DesignSettings }),
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'LIST_FULL',
+      'SETTINGS_CHANGED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BUSY',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/api/settings/design/designs/{id}',
+    access: 'design.write',
+    summary:
+      'Removes a design that is the default of no type. Documents that were issued in it stay as they are.',
+    params: z.strictObject({ id: Id }),
+    response: DesignSettings,
+    errors: ['NOT_FOUND', 'DESIGN_IS_DEFAULT', 'SETTINGS_CHANGED'],
   },
 });

@@ -26,6 +26,10 @@ export interface IssuerSnapshot extends PrintedImages {
   readonly hidesPrices?: true;
   /** Delivery notes do not show what was ordered and is left; absent where they do. */
   readonly hidesProgress?: true;
+  /** The print has no QR code; absent where it has one. */
+  readonly hidesCode?: true;
+  /** Its page and mails do not lead to paying by card; absent where they may. */
+  readonly hidesPayButton?: true;
   /** Approval for donations under section 46; empty and null without one. */
   readonly section46Number: string;
   readonly section46ValidUntil: LocalDate | null;

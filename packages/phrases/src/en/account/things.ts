@@ -48,6 +48,7 @@ export const things: Record<keyof typeof he.things, string> = {
   return: 'Filing and payment of a return',
   numbering: 'Numbering',
   tag: 'Tag',
+  design: 'Document design',
   certificate: 'Certificate',
   'business-image': 'Logo or signature',
   person: 'User',

@@ -144,6 +144,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'The stored file is missing or damaged and cannot be opened. All other data is safe. Upload or create it again, or ask support to restore a backup',
   FILE_PRINTED: 'The image is on an issued document or a sales page, so it cannot be removed',
   STILL_IN_USE: 'It is in use, so it cannot be deleted. You can deactivate it instead',
+  DESIGN_IS_DEFAULT:
+    'The design is the default of a document type. Choose another design for that type first',
   LIST_FULL: 'You have reached the maximum. Delete what you do not use',
   MERGE_NOT_ALLOWED: 'These two customers cannot be merged',
   MERGE_LINKED:

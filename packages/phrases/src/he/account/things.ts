@@ -49,6 +49,7 @@ export const things = {
   return: 'הגשה ותשלום של דוח',
   numbering: 'מספור',
   tag: 'תגית',
+  design: 'עיצוב מסמכים',
   certificate: 'אישור',
   'business-image': 'לוגו או חתימה',
   person: 'משתמש',

@@ -1,4 +1,7 @@
-import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
+import type {
+  DesignLook,
+  DesignSettings,
+} from '@pinkas/contract/accounting/design/design.contract';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -28,31 +31,33 @@ export async function getDesign(tx: AccountTx): Promise<StoredDesign> {
   return { kind, brandColor, ...(await readPreferences(tx, designPreferences)) };
 }
 
-/** The part of an answer that is read from the row. */
-export function toSettings({
-  kind,
+/** Returns the look alone of what has more. */
+export function lookIn({
+  printLayout,
+  printColumns,
   brandColor,
-  version,
-  values,
-}: StoredDesign): Pick<
-  DesignSettings,
-  | 'version'
-  | 'printLayout'
-  | 'printColumns'
-  | 'brandColor'
-  | 'section46'
-  | 'mayIssueForeign'
-  | 'mayChooseVatRate'
-  | 'printsProgress'
-> {
-  const { printLayout, printColumns, mayIssueForeign, section46Number, section46ValidUntil } =
-    values;
+  showsCode,
+  showsHowToPay,
+  showsPayButton,
+}: DesignLook): DesignLook {
+  return { printLayout, printColumns, brandColor, showsCode, showsHowToPay, showsPayButton };
+}
+
+/** Returns the look of the main design. */
+export function lookOf({ values, brandColor }: StoredDesign): DesignLook {
+  return lookIn({ ...values, brandColor });
+}
+
+/** The part of an answer that is read from the preferences. */
+export function toSettings(
+  stored: StoredDesign,
+): Omit<DesignSettings, 'isForeignChangeable' | 'docTypes' | 'texts' | 'designs'> {
+  const { kind, version, values } = stored;
+  const { mayIssueForeign, section46Number, section46ValidUntil } = values;
   const section46 = { number: section46Number, validUntil: section46ValidUntil };
   return {
     version,
-    printLayout,
-    printColumns,
-    brandColor,
+    ...lookOf(stored),
     section46: hasSection46(kind) ? section46 : null,
     mayIssueForeign,
     mayChooseVatRate: paysVat(kind) ? values.mayChooseVatRate : null,

@@ -5,6 +5,7 @@ import { isAllowed } from '@pinkas/domain/permissions/decide';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { getDesign, toSettings } from './design.repository.ts';
+import { listFurtherDesigns } from './further-designs.repository.ts';
 import { listDocumentTexts } from './document-texts.repository.ts';
 
 /** Returns the settings as this caller sees them. */
@@ -16,6 +17,7 @@ export async function readDesignSettings(
   return {
     ...toSettings(stored),
     isForeignChangeable: isAllowed(ctx.principal, 'documents.setPolicy'),
+    designs: await listFurtherDesigns(tx, stored.kind),
     docTypes: docTypesFor(stored.kind),
     texts: (await listDocumentTexts(tx)).map(({ mailText: _mailText, ...text }) => text),
   };

@@ -1,10 +1,8 @@
 import type {
   DesignSettings,
   DesignText,
-  SaveDesignRequest,
 } from '@pinkas/contract/accounting/design/design.contract';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
-import type { z } from 'zod';
 
 import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -20,10 +18,10 @@ import {
   type DesignPreferences,
 } from '../../business/preferences/preferences.api.ts';
 import { getDesign, hasSection46, type StoredDesign } from './design.repository.ts';
+import { lookAfter, type SaveDesign } from './design-input.ts';
 import { listDocumentTexts, putDocumentText } from './document-texts.repository.ts';
 import { readDesignSettings } from './read-design.ts';
-
-export type SaveDesign = z.output<typeof SaveDesignRequest>;
+import { findFurtherChange, putFurtherChange, type FurtherChange } from './save-further-design.ts';
 
 /** What a save may change: the preferences, and the colour, which the business itself has. */
 type DesignValues = DesignPreferences & { readonly brandColor: string };
@@ -31,9 +29,8 @@ type DesignValues = DesignPreferences & { readonly brandColor: string };
 function valuesAfter(stored: DesignValues, input: SaveDesign): DesignValues {
   const { section46 } = input;
   return {
-    printLayout: input.printLayout ?? stored.printLayout,
-    printColumns: input.printColumns ?? stored.printColumns,
-    brandColor: input.brandColor ?? stored.brandColor,
+    // The look that is sent is that of the named design.
+    ...(input.designId === undefined ? lookAfter(stored, input) : stored),
     section46Number: section46 === undefined ? stored.section46Number : section46.number,
     section46ValidUntil:
       section46 === undefined ? stored.section46ValidUntil : section46.validUntil,
@@ -77,12 +74,20 @@ async function changedTexts(tx: AccountTx, texts: readonly DesignText[]): Promis
   });
 }
 
+/** What the audit has of the change of a further design. */
+function furtherDetail(further: FurtherChange | undefined): object {
+  if (further === undefined || further.count === 0) return {};
+  const { id, after, detail } = further;
+  return { design: { id, name: after.name, ...detail } };
+}
+
 /**
  * Changes the named settings and writes the change into the audit trail, in one transaction. Issued
  * documents keep the settings of their issue. The same key with the same request changes nothing more.
- * Refusals: NOT_PERMITTED (only the owner may permit originals in foreign currency and earlier VAT
+ * Refusals: NOT_FOUND (the design), NOT_PERMITTED (only the owner may permit originals in foreign currency and earlier VAT
  * rates), SETTINGS_CHANGED (saved by somebody else meanwhile), SETTINGS_REFUSED (an approval under
- * section 46 of a business that is no non-profit, a VAT rate of one that adds none),
+ * section 46 of a business that is no non-profit, a VAT rate of one that adds none, a name or types of the main
+ * design, a type that the business does not issue), INVALID_REQUEST with NAME_TAKEN at the name,
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function saveDesign(
@@ -97,13 +102,15 @@ export function saveDesign(
     const before: DesignValues = { ...stored.values, brandColor: stored.brandColor };
     const after = valuesAfter(before, input);
     const { count, detail } = changesOf(before, after);
+    const further = await findFurtherChange(tx, stored.kind, input);
     const texts = await changedTexts(tx, input.texts ?? []);
     const at = ctx.clock.now();
-    if (count + texts.length > 0) {
+    if (count + (further?.count ?? 0) + texts.length > 0) {
       // First of all: of two saves at once the second waits here, and is refused.
       const { brandColor, ...values } = after;
       await savePreferences(tx, designPreferences, { values, version: stored.version, at });
       if (brandColor !== before.brandColor) await putBrandColor(tx, brandColor, at);
+      if (further !== undefined) await putFurtherChange(tx, further, at);
       for (const { docType, language, ...parts } of texts) {
         await putDocumentText(tx, { docType, language }, parts, at);
       }
@@ -114,6 +121,7 @@ export function saveDesign(
           entityId: String(ctx.accountId),
           detail: {
             ...detail,
+            ...furtherDetail(further),
             ...(texts.length > 0 && {
               texts: texts.map(({ docType, language }) => ({ docType, language })),
             }),

@@ -137,7 +137,10 @@ async function assertSeveral(tx: OwnerTx, { clock, userId }: AccountContext): Pr
 type Preferences = ReturnType<typeof designPreferences.parse>;
 
 /** What one business takes from another: approvals and permissions of issuing are of the business itself. */
-interface CopiedDesign extends Pick<Preferences, 'printLayout' | 'printColumns'> {
+interface CopiedDesign extends Pick<
+  Preferences,
+  'printLayout' | 'printColumns' | 'showsCode' | 'showsHowToPay' | 'showsPayButton'
+> {
   readonly brandColor: string;
 }
 
@@ -158,8 +161,8 @@ async function readDesign(tx: OwnerTx, userId: string, accountId: number): Promi
     .where('businessProfiles.accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   const { values } = await readPreferences(inAccount, designPreferences);
-  const { printLayout, printColumns } = values;
-  return { brandColor, printLayout, printColumns };
+  const { printLayout, printColumns, showsCode, showsHowToPay, showsPayButton } = values;
+  return { brandColor, printLayout, printColumns, showsCode, showsHowToPay, showsPayButton };
 }
 
 async function writeDesign(

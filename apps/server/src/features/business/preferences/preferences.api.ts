@@ -24,6 +24,9 @@ export const designPreferences = definePreferences(
   z.object({
     printLayout: z.enum(PRINT_LAYOUTS).default('classic'),
     printColumns: z.array(z.enum(PRINT_COLUMNS)).default([...USUAL_COLUMNS]),
+    showsCode: z.boolean().default(true),
+    showsHowToPay: z.boolean().default(true),
+    showsPayButton: z.boolean().default(true),
     section46Number: z.string().default(''),
     section46ValidUntil: z.string().transform(localDate).nullable().default(null),
     /** Whether the original itself may be in English or in a foreign currency. */

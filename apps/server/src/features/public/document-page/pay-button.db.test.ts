@@ -17,6 +17,7 @@ import {
 import { pageCalls } from '../../../../test/lists/answer-page.ts';
 import { startCardServer, type CardServer } from '../../../../test/sales/paying-business.ts';
 import { givenCardTerminal, TERMINALS } from '../../../../test/settings/card-terminals.ts';
+import { givenDesign } from '../../../../test/settings/document-designs.ts';
 import type { TestServer } from '../../../../test/test-server.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import {
@@ -116,6 +117,18 @@ test('the business turns the button off, on the page and in mails that leave aft
   expect((await mailOf(id)).text).not.toContain('/pay/');
   await setButton(2, true);
   expect(await payPathOf(id)).not.toBeNull();
+});
+
+test('a design takes the button off the documents that are issued in it, on page and in mail', async () => {
+  await givenCardTerminal(business.browser);
+  const before = await unpaid();
+  await givenDesign(business.browser, [DOC_TYPES.INVOICE], { showsPayButton: false });
+  const { id } = await unpaid();
+  expect(await payPathOf(id)).toBeNull();
+  expect((await mailOf(id)).text).not.toContain('/pay/');
+  const other = await issueOf(business.browser, aPaper(DOC_TYPES.INVOICE_TRANSACTION));
+  for (const shown of [before, other]) expect(await payPathOf(shown.id)).not.toBeNull();
+  expect((await mailOf(before.id)).text).toContain('/pay/');
 });
 
 test('the copy that the business gets of a mail has no button to pay', async () => {

@@ -21,6 +21,7 @@ import {
   type CardServer,
   type PayingBusiness,
 } from '../../../../test/sales/paying-business.ts';
+import { givenDesign, storedIssuers } from '../../../../test/settings/document-designs.ts';
 import { saveSettings } from '../../reports/testing/masav-calls.ts';
 import { receiveDueDebits } from '../debit-files/receive-due-debits.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
@@ -92,6 +93,16 @@ test('a period by mandate is issued once and waits for the next file, as it was 
     { state: 'done', docType: DOC_TYPES.INVOICE, open: 500_00 },
   ]);
   expect(await candidates()).toMatchObject([{ isBilled: true, debitAgorot: 500_00, mandateId }]);
+});
+
+test('what a run issues has the design of its type', async () => {
+  await givenDesign(business.browser, [DOC_TYPES.INVOICE], { printLayout: 'frame' });
+  await given();
+  await run();
+  const { accountId } = business.user;
+  expect(await storedIssuers(cards.server, accountId)).toMatchObject([
+    { docType: DOC_TYPES.INVOICE, issuer: { printLayout: 'frame' } },
+  ]);
 });
 
 test('without a mandate it waits for a person, who may let it be issued as a debt', async () => {

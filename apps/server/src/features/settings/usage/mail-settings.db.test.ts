@@ -13,6 +13,7 @@ import { getJson, write } from '../../../../test/accounting/customers.ts';
 import { fieldsOf } from '../../../../test/accounting/expenses.ts';
 import { issueOf } from '../../../../test/accounting/issue.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
+import { givenDesign } from '../../../../test/settings/document-designs.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PATH = '/v2/api/settings/mail';
@@ -189,6 +190,14 @@ describe('the preview', () => {
       subject: `חשבונית מס ${String(number)} עבור קליניקה נעימה`,
     });
     expect(shown.text).toContain('118.00');
+  });
+
+  test('of a made-up document has the colour of the design of its type', async () => {
+    await givenDesign(browser, [305], { brandColor: '#7a2e5d' });
+    await write(browser, 'POST', `${PATH}/test`, wanted, randomUUID());
+    const mails = await mailsTo(user.email, 2);
+    const href = mails.find(({ subject }) => subject.startsWith('ניסיון'))?.htmlHref ?? '';
+    expect((await browser.get(href)).text).toContain('#7a2e5d');
   });
 
   test('goes to the person who asks and to nobody else, marked as a test', async () => {

@@ -28,8 +28,14 @@ function ratioOf(color: string): string {
   return contrastOf(color, WHITE).toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
 
-/** The colour of the business: one of those that are offered, or any other, and whether it is printed as it is. */
-export function ColorChoice({ form }: { readonly form: DesignForm }) {
+export interface ColorChoiceProps {
+  readonly form: DesignForm;
+  /** Whose colour it is. */
+  readonly label: string;
+}
+
+/** A colour: one of those that are offered, or any other, and whether it is printed as it is. */
+export function ColorChoice({ form, label }: ColorChoiceProps) {
   const text = usePhrases('design');
   const name = useId();
   const typed = form.draft.brandColor.toLowerCase();
@@ -37,7 +43,7 @@ export function ColorChoice({ form }: { readonly form: DesignForm }) {
   const isReadable = isColor && readableBrandColor(typed) === typed;
   return (
     <div className="design-color">
-      <div className="design-color__offers" role="radiogroup" aria-label={text('colorTitle')}>
+      <div className="design-color__offers" role="radiogroup" aria-label={label}>
         {COLORS.map(([key, color]) => (
           <label key={key} className="design-color__offer" style={{ background: color }}>
             <input

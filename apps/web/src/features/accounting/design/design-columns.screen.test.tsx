@@ -5,6 +5,7 @@ import {
   lastSample,
   layout,
   open,
+  openAt,
   SAVE,
   saveButton,
   type Screen,
@@ -82,7 +83,7 @@ describe('the bar that saves', () => {
 
 describe('the sample', () => {
   test('shows the fixed texts of its type as they are typed', async () => {
-    const screen = await open();
+    const screen = await openAt('texts');
     await userEvent.fill(screen.getByRole('textbox', { name: /הערות קבועות/ }), 'תודה');
     await expect.poll(lastSample).toMatchObject({ docType: 305, remarks: 'תודה' });
   });

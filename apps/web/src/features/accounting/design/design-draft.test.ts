@@ -11,6 +11,10 @@ const STORED: DesignSettings = {
   printLayout: 'classic',
   printColumns: ['description', 'quantity', 'unitPrice', 'discount', 'total'],
   brandColor: '#2742A8',
+  showsCode: true,
+  showsHowToPay: true,
+  showsPayButton: true,
+  designs: [],
   section46: { number: '46-1', validUntil: '2028-12-31' as never },
   mayIssueForeign: false,
   mayChooseVatRate: false,
@@ -84,4 +88,34 @@ test('an end without a number and a number that is too long are told at the numb
   expect(problems({ section46Number: '1'.repeat(31) })).toEqual([
     ['section46Number', 'TEXT_TOO_LONG'],
   ]);
+});
+
+const FURTHER_ID = 'c0ffee00-0000-4000-8000-000000000361';
+const FURTHER = {
+  ...STORED,
+  designs: [
+    {
+      ...STORED,
+      id: FURTHER_ID,
+      name: 'הצעות מחיר',
+      docTypes: [405],
+      printLayout: 'frame' as const,
+    },
+  ],
+};
+
+test('of a further design its own look, name and types are sent, with its id', () => {
+  const stored = designDraftOf(FURTHER, FURTHER_ID);
+  expect(stored).toMatchObject({ name: 'הצעות מחיר', docTypes: [405], printLayout: 'frame' });
+  const spec = designFormSpec(FURTHER, FURTHER_ID);
+  const bodyWith = (changes: Partial<DesignDraft>) =>
+    parseForm(spec, { ...stored, ...changes }).body;
+  expect(bodyWith({ name: ' הצעות ', docTypes: [], showsCode: false })).toEqual({
+    version: 4,
+    designId: FURTHER_ID,
+    name: 'הצעות',
+    docTypes: [],
+    showsCode: false,
+  });
+  expect(spec.countChanges?.({ ...stored, name: ' הצעות מחיר ' }, stored)).toBe(0);
 });

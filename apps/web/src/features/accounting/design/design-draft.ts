@@ -1,6 +1,7 @@
 import {
   SaveDesignRequest,
   Section46Field,
+  type DesignLook,
   type DesignSettings,
   type DesignText,
 } from '@pinkas/contract/accounting/design/design.contract';
@@ -12,6 +13,13 @@ import type { FormSpec } from '../../../shared/form/form-spec.ts';
 
 /** The state of the page: chosen or typed values over the stored ones. */
 export interface DesignDraft {
+  /** Of a further design; '' for the main one, which has a name by itself. */
+  readonly name: string;
+  /** Types that a further design is the default of, in the order of the menu. */
+  readonly docTypes: readonly number[];
+  readonly showsCode: boolean;
+  readonly showsHowToPay: boolean;
+  readonly showsPayButton: boolean;
   readonly printLayout: PrintLayout;
   readonly printColumns: readonly PrintColumn[];
   /** As typed. */
@@ -45,9 +53,14 @@ export function textKey({
 }
 
 const NAMES = [
+  'name',
+  'docTypes',
   'printLayout',
   'printColumns',
   'brandColor',
+  'showsCode',
+  'showsHowToPay',
+  'showsPayButton',
   'section46Number',
   'section46ValidUntil',
   'mayIssueForeign',
@@ -56,12 +69,45 @@ const NAMES = [
   'texts',
 ] as const satisfies readonly (keyof DesignDraft)[];
 
-/** The draft in which nothing was touched. */
-export function designDraftOf(stored: DesignSettings): DesignDraft {
+/** The design that is shown: a further one by its id, or null for the main one. */
+export type DesignId = string | null;
+
+/** Whether the main design is meant, or a further one that is there. */
+export function hasDesign({ designs }: DesignSettings, designId: DesignId): boolean {
+  return designId === null || designs.some(({ id }) => id === designId);
+}
+
+/** Returns the look of a design as it is stored, with its name and types; those of the main one are empty. */
+export function storedDesign(
+  stored: DesignSettings,
+  designId: DesignId,
+): DesignLook & Pick<DesignDraft, 'name' | 'docTypes'> {
+  const further = stored.designs.find(({ id }) => id === designId);
+  return further ?? { ...stored, name: '', docTypes: [] };
+}
+
+/** Returns the design that a type is issued in. */
+export function designOfType({ designs }: DesignSettings, docType: number): DesignId {
+  return designs.find(({ docTypes }) => docTypes.includes(docType))?.id ?? null;
+}
+
+/** Returns the types that are issued in a design, in the order of the menu. */
+export function typesOfDesign(stored: DesignSettings, designId: DesignId): readonly number[] {
+  return stored.docTypes.filter((docType) => designOfType(stored, docType) === designId);
+}
+
+/** The draft of a design in which nothing was touched. */
+export function designDraftOf(stored: DesignSettings, designId: DesignId = null): DesignDraft {
+  const design = storedDesign(stored, designId);
   return {
-    printLayout: stored.printLayout,
-    printColumns: stored.printColumns,
-    brandColor: stored.brandColor,
+    name: design.name,
+    docTypes: stored.docTypes.filter((docType) => design.docTypes.includes(docType)),
+    printLayout: design.printLayout,
+    printColumns: design.printColumns,
+    brandColor: design.brandColor,
+    showsCode: design.showsCode,
+    showsHowToPay: design.showsHowToPay,
+    showsPayButton: design.showsPayButton,
     section46Number: stored.section46?.number ?? '',
     section46ValidUntil: stored.section46?.validUntil ?? '',
     mayIssueForeign: stored.mayIssueForeign,
@@ -104,22 +150,28 @@ function changedTexts({ texts }: DesignDraft, stored: DesignSettings): DesignTex
   });
 }
 
-function isSame(name: keyof DesignDraft, draft: DesignDraft, stored: DesignSettings): boolean {
-  const before = designDraftOf(stored);
-  // Blanks around a number are cleaned away by the save.
-  if (name === 'section46Number') return draft[name].trim() === before[name];
-  if (name === 'brandColor') return draft[name].toLowerCase() === before[name].toLowerCase();
-  if (name === 'printColumns') return draft[name].join() === before[name].join();
-  if (name === 'texts') return changedTexts(draft, stored).length === 0;
-  return draft[name] === before[name];
-}
+const SAME: Partial<
+  Record<keyof DesignDraft, (draft: DesignDraft, before: DesignDraft) => boolean>
+> = {
+  // Blanks around a name or a number are cleaned away by the save.
+  name: (draft, before) => draft.name.trim() === before.name,
+  section46Number: (draft, before) => draft.section46Number.trim() === before.section46Number,
+  brandColor: (draft, before) => draft.brandColor.toLowerCase() === before.brandColor.toLowerCase(),
+  printColumns: (draft, before) => draft.printColumns.join() === before.printColumns.join(),
+  docTypes: (draft, before) => draft.docTypes.join() === before.docTypes.join(),
+};
 
 /** The fields that differ from what is stored. */
 export function changedNames(
   draft: DesignDraft,
   stored: DesignSettings,
+  designId: DesignId = null,
 ): readonly (keyof DesignDraft)[] {
-  return NAMES.filter((name) => !isSame(name, draft, stored));
+  const before = designDraftOf(stored, designId);
+  return NAMES.filter((name) => {
+    if (name === 'texts') return changedTexts(draft, stored).length > 0;
+    return !(SAME[name]?.(draft, before) ?? draft[name] === before[name]);
+  });
 }
 
 /** Returns the approval as it is sent; an unparsable end date is ''. */
@@ -138,34 +190,52 @@ export function isApprovalSound(draft: DesignDraft): boolean {
   return Section46Field.safeParse(section46Of(draft)).success;
 }
 
+/** Fields that are sent as they are. */
+const AS_THEY_ARE = [
+  'name',
+  'printLayout',
+  'brandColor',
+  'showsCode',
+  'showsHowToPay',
+  'showsPayButton',
+  'mayIssueForeign',
+  'mayChooseVatRate',
+  'printsProgress',
+] as const satisfies readonly (keyof DesignDraft)[];
+
 /** The save of what changed. */
-function saveBodyOf(draft: DesignDraft, stored: DesignSettings): z.input<typeof SaveDesignRequest> {
-  const changed = changedNames(draft, stored);
+function saveBodyOf(
+  draft: DesignDraft,
+  stored: DesignSettings,
+  designId: DesignId,
+): z.input<typeof SaveDesignRequest> {
+  const changed = changedNames(draft, stored, designId);
   const has46 = changed.includes('section46Number') || changed.includes('section46ValidUntil');
+  const plain = AS_THEY_ARE.filter((name) => changed.includes(name));
   return {
     version: stored.version,
-    ...(changed.includes('printLayout') && { printLayout: draft.printLayout }),
+    ...(designId !== null && { designId }),
+    ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
+    ...(changed.includes('docTypes') && { docTypes: [...draft.docTypes] }),
     ...(changed.includes('printColumns') && { printColumns: [...draft.printColumns] }),
-    ...(changed.includes('brandColor') && { brandColor: draft.brandColor }),
     ...(has46 && { section46: section46Of(draft) }),
-    ...(changed.includes('mayIssueForeign') && { mayIssueForeign: draft.mayIssueForeign }),
-    ...(changed.includes('mayChooseVatRate') && { mayChooseVatRate: draft.mayChooseVatRate }),
-    ...(changed.includes('printsProgress') && { printsProgress: draft.printsProgress }),
     ...(changed.includes('texts') && { texts: changedTexts(draft, stored) }),
   };
 }
 
-/** The form over these settings: only what differs from them is sent. */
+/** The form over these settings and a design: only what differs from them is sent. */
 export function designFormSpec(
   stored: DesignSettings,
+  designId: DesignId = null,
 ): FormSpec<DesignDraft, z.output<typeof SaveDesignRequest>> {
   return {
     schema: SaveDesignRequest,
-    bodyOf: (draft) => saveBodyOf(draft, stored),
+    bodyOf: (draft) => saveBodyOf(draft, stored, designId),
     fieldOf(path) {
       if (path === 'section46.validUntil') return 'section46ValidUntil';
+      if (path.startsWith('docTypes')) return 'docTypes';
       return path.startsWith('section46') ? 'section46Number' : path;
     },
-    countChanges: (draft) => changedNames(draft, stored).length,
+    countChanges: (draft) => changedNames(draft, stored, designId).length,
   };
 }

@@ -26,10 +26,44 @@ export function useSaveDesign() {
   });
 }
 
-/** The pages of a sample; the former ones stay until the next are drawn. */
-export function useSample(body: SampleRequest) {
+type CreateInput = Pick<CallInput<typeof designContract.create>, 'body' | 'idempotencyKey'>;
+
+/** Adds a design; the settings of the answer replace the cached data. */
+export function useCreateDesign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreateInput) => call(designContract.create, input),
+    onError: () => client.invalidateQueries({ queryKey: callQuery(designContract.get).queryKey }),
+    onSuccess: ({ settings }) => {
+      client.setQueryData(callQuery(designContract.get).queryKey, settings);
+    },
+  });
+}
+
+/**
+ * Removes a design; the settings of the answer replace the cached data. What is called then is part of the mutation: the
+ * button that was pressed is gone by then.
+ */
+export function useRemoveDesign(onRemoved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(designContract.remove, { params: { id } }),
+    // Somebody else may have changed or removed it.
+    onError: () => client.invalidateQueries({ queryKey: callQuery(designContract.get).queryKey }),
+    onSuccess: (settings) => {
+      client.setQueryData(callQuery(designContract.get).queryKey, settings);
+      onRemoved();
+    },
+  });
+}
+
+/**
+ * The pages of a sample over the settings of a version, which say what the request leaves out; the former ones stay until the
+ * next are drawn.
+ */
+export function useSample(body: SampleRequest, version: number) {
   return useQuery({
-    queryKey: [designContract.preview.path, body],
+    queryKey: [designContract.preview.path, version, body],
     queryFn: ({ signal }) => call(designContract.preview, { body, signal }),
     placeholderData: keepPreviousData,
     staleTime: SAMPLE_FRESH_MS,

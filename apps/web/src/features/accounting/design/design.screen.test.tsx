@@ -13,6 +13,8 @@ import {
   NON_PROFIT,
   numberField,
   open,
+  openAt,
+  openTab,
   PREVIEW,
   sample,
   SAMPLE,
@@ -41,6 +43,7 @@ describe('the page', () => {
     await expect.element(layout(screen, 'קלאסי')).toBeChecked();
     await expect.element(sample(screen)).toBeVisible();
     expect(lastSample()).toEqual({ docType: 305, language: 'he', printLayout: 'classic' });
+    await openTab(screen, 'payment');
     await expect.element(foreign(screen)).not.toBeChecked();
     await expect.element(saveButton(screen)).not.toBeInTheDocument();
     await expect.element(numberField(screen)).not.toBeInTheDocument();
@@ -106,6 +109,7 @@ describe('changing', () => {
     const screen = await open();
     await layout(screen, 'ממורכז').click();
     await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
+    await openTab(screen, 'payment');
     await foreign(screen).click();
     await expect.element(screen.getByText('2 שינויים לא נשמרו')).toBeVisible();
     expect(findSession()?.setup?.mayIssueForeign).toBe(false);
@@ -115,6 +119,7 @@ describe('changing', () => {
     expect(call?.body).toEqual({ version: 1, printLayout: 'centred', mayIssueForeign: true });
     expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
     await expect.element(saveButton(screen)).not.toBeInTheDocument();
+    await openTab(screen, 'look');
     await expect.element(layout(screen, 'ממורכז')).toBeChecked();
     expect(findSession()?.setup?.mayIssueForeign).toBe(true);
   });
@@ -142,13 +147,14 @@ describe('changing', () => {
 
   test('MO-16: after a save in another tab the changes lie over its values, and can be saved', async () => {
     server.answer({ [SAVE]: () => refusal(409, 'SETTINGS_CHANGED') });
-    const screen = await open();
+    const screen = await openAt('payment');
     await foreign(screen).click();
     server.answer({ [GET]: () => settings({ version: 2, printLayout: 'band' }) });
     await saveButton(screen).click();
     await expect.element(screen.getByText('ההגדרות נשמרו בינתיים בלשונית אחרת')).toBeVisible();
-    await expect.element(layout(screen, 'פס עליון')).toBeChecked();
     await expect.element(foreign(screen)).toBeChecked();
+    await openTab(screen, 'look');
+    await expect.element(layout(screen, 'פס עליון')).toBeChecked();
     server.answer({
       [SAVE]: () => settings({ version: 3, printLayout: 'band', mayIssueForeign: true }),
     });
@@ -182,7 +188,7 @@ describe('changing', () => {
 
   test('the owner lets documents choose a VAT rate of before, where the business adds VAT', async () => {
     server.answer({ [SAVE]: () => settings({ version: 2, mayChooseVatRate: true }) });
-    const screen = await open();
+    const screen = await openAt('payment');
     await screen.getByRole('switch', { name: /בחירת שיעור מע"מ במסמך/ }).click();
     await saveButton(screen).click();
     await expect.poll(() => findSession()?.setup?.mayChooseVatRate).toBe(true);
@@ -212,10 +218,10 @@ describe('changing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('a logo is put and the sample drawn anew, where the business itself may be changed', async () => {
-    const screen = await open();
+  test('logo and signature are in a tab of their own, where the business itself may be changed', async () => {
+    const screen = await openAt('images');
     await expect.element(screen.getByText('אין עדיין לוגו')).toBeVisible();
-    await expect.element(screen.getByText('אין עדיין חתימה')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('אין עדיין חתימה')).toBeVisible();
   });
 
   test('what is left to supply is taken off delivery notes', async () => {
@@ -232,7 +238,7 @@ describe('changing', () => {
 
   test('a business that adds no VAT is not asked about its rate', async () => {
     server.answer({ [GET]: () => settings({ mayChooseVatRate: null }) });
-    const screen = await open();
+    const screen = await openAt('payment');
     await expect.element(screen.getByRole('switch', { name: /הפקת מסמכים במט"ח/ })).toBeVisible();
     await expect
       .element(screen.getByRole('switch', { name: /בחירת שיעור מע"מ/ }))
@@ -241,23 +247,25 @@ describe('changing', () => {
 
   test('who is not the owner reads the permission and cannot change it', async () => {
     server.answer({ [GET]: () => settings({ isForeignChangeable: false }) });
-    const screen = await open();
+    const screen = await openAt('payment');
     await expect.element(screen.getByText('המקור מופק בשקלים בלבד')).toBeVisible();
     await expect.element(screen.getByText('שיעור המע"מ נקבע לפי תאריך המסמך')).toBeVisible();
     await expect.element(screen.getByText('את ההרשאות קובע בעל העסק')).toBeVisible();
-    // Settings that are no permission stay editable.
-    await expect.element(screen.getByRole('switch', { name: /מה הוזמן/ })).toBeVisible();
     await expect.element(foreign(screen)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('switch', { name: /מע"מ/ })).not.toBeInTheDocument();
+    // Settings that are no permission stay editable.
+    await openTab(screen, 'look');
+    await expect.element(screen.getByRole('switch', { name: /מה הוזמן/ })).toBeVisible();
   });
 });
 
 describe('for everyone', () => {
   test.each([1440, 1024, 390, 320])('has nothing for axe to say at %i', async (width) => {
     server.answer({ [GET]: () => NON_PROFIT });
-    const screen = await open();
+    const screen = await openAt('texts');
     await page.viewport(width, 844);
     await numberField(screen).fill('');
+    await openTab(screen, 'look');
     await layout(screen, 'פס עליון').click();
     await saveButton(screen).click();
     await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
@@ -278,6 +286,7 @@ describe('for everyone', () => {
     await chooseLanguage('en');
     const screen = await open();
     await expect.element(screen.getByRole('radio', { name: 'Centred' })).toBeVisible();
+    await screen.getByRole('tab', { name: 'Payment and QR' }).click();
     await expect
       .element(screen.getByRole('switch', { name: /Originals in foreign currency/ }))
       .toBeVisible();

@@ -1,27 +1,30 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
-import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
+import { Card, Sheet } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
 import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
 import { SettingsForm } from '../../../shared/form/page/settings-form.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { useMay } from '../../../shared/session/use-may.ts';
-import { ApprovalFields } from './approval-fields.tsx';
-import { ColumnsField } from './columns-field.tsx';
-import { ColorChoice } from './color-choice.tsx';
-import { changedNames, type DesignDraft } from './design-draft.ts';
+import { DesignChoice } from './design-choice.tsx';
+import { changedNames, hasDesign, type DesignDraft, type DesignId } from './design-draft.ts';
+import {
+  colorTitle,
+  LayoutAndColor,
+  LogoSection,
+  TabbedFields,
+  tabOf,
+  type DesignTab,
+} from './design-tabs.tsx';
 import { useDesign } from './design.queries.ts';
-import { LayoutChoice } from './layout-choice.tsx';
 import { SamplePane } from './sample-pane.tsx';
-import { TextsFields } from './texts-fields.tsx';
-import { useDesignForm, type DesignForm } from './use-design-form.ts';
+import { useDesignForm } from './use-design-form.ts';
 import './design.css';
 
 /** settings/design: how documents are printed, with a sample beside, and which originals there are. */
@@ -75,8 +78,26 @@ interface DesignPageProps {
 
 function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   const text = usePhrases('design');
-  const form = useDesignForm(stored, readAgain);
   const isStep = useJoining() !== undefined;
+  const [chosen, setChosen] = useState<DesignId>(null);
+  const [tab, setTab] = useState<DesignTab>('look');
+  const designId = hasDesign(stored, chosen) ? chosen : null;
+  const form = useDesignForm(stored, designId, {
+    readAgain,
+    onInvalid: (codes) => setTab(tabOf(codes)),
+    onSaved: () => gone.forget(),
+  });
+  const gone = useGoneDesign(stored, chosen, () => choose(null));
+  function choose(next: DesignId): void {
+    form.reset();
+    setChosen(next);
+  }
+  function show(next: DesignId): void {
+    gone.forget();
+    choose(next);
+  }
+  const goneWords = { title: text('designGoneTitle'), text: text('designGoneText') };
+  const parts = { stored, form, designId, onChoose: show };
   return (
     <SettingsForm
       form={form}
@@ -84,30 +105,69 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
       title={text('title')}
       intro={text('intro')}
       refreshFailed={hasFailed ? text('refreshFailed') : undefined}
-      conflict={{ title: text('changedTitle'), text: text('changedText') }}
+      conflict={
+        gone.isGone ? goneWords : { title: text('changedTitle'), text: text('changedText') }
+      }
       saveFailed={text('saveFailed')}
-      changes={changesIn(form.draft, stored, text)}
+      changes={changesIn(form.draft, stored, designId, text)}
     >
+      {gone.isGone && !form.hasConflict && (
+        <Alert tone="warn" title={goneWords.title} isLive>
+          {goneWords.text}
+        </Alert>
+      )}
       <div className="design-columns">
-        <LockedFields needs="design.write">
-          <FaceSheet form={form} />
-        </LockedFields>
-        <SamplePane stored={stored} form={form} />
-        {!isStep && (
+        {isStep ? (
           <LockedFields needs="design.write">
-            <FurtherSheet stored={stored} form={form} />
+            <Sheet>
+              <LayoutAndColor {...parts} />
+              <LogoSection kinds={LOGO} />
+            </Sheet>
           </LockedFields>
+        ) : (
+          <div className="pk-card pk-sheet design-sheet">
+            <DesignChoice {...parts} />
+            <TabbedFields {...parts} tab={tab} onTab={setTab} />
+          </div>
         )}
+        <SamplePane stored={stored} form={form} designId={designId} />
       </div>
     </SettingsForm>
   );
 }
 
+/**
+ * Whether the design that was chosen has been removed elsewhere; `onGone` is called once, before anything is shown without it, so that what was typed
+ * into it goes into no other design.
+ */
+function useGoneDesign(
+  stored: DesignSettings,
+  chosen: DesignId,
+  onGone: () => void,
+): { readonly isGone: boolean; readonly forget: () => void } {
+  const [last, setLast] = useState(stored);
+  const [isGone, setIsGone] = useState(false);
+  if (last !== stored) {
+    setLast(stored);
+    if (hasDesign(last, chosen) && !hasDesign(stored, chosen)) {
+      setIsGone(true);
+      onGone();
+    }
+  }
+  return { isGone, forget: () => setIsGone(false) };
+}
+
 /** What is called what in the bar that saves. */
-const CHANGE_NAMES: Readonly<Record<keyof DesignDraft, PhraseKey<'design'>>> = {
+const CHANGE_NAMES: Readonly<
+  Record<Exclude<keyof DesignDraft, 'brandColor'>, PhraseKey<'design'>>
+> = {
+  name: 'designName',
+  docTypes: 'designTypes',
   printLayout: 'layoutTitle',
   printColumns: 'columnsTitle',
-  brandColor: 'colorTitle',
+  showsCode: 'shownCode',
+  showsHowToPay: 'shownHowToPay',
+  showsPayButton: 'shownPayButton',
   section46Number: 'section46Title',
   section46ValidUntil: 'section46Title',
   mayIssueForeign: 'foreignStatement',
@@ -119,136 +179,13 @@ const CHANGE_NAMES: Readonly<Record<keyof DesignDraft, PhraseKey<'design'>>> = {
 function changesIn(
   draft: DesignDraft,
   stored: DesignSettings,
+  designId: DesignId,
   text: (key: PhraseKey<'design'>) => string,
 ): string {
-  const names = changedNames(draft, stored).map((name) => text(CHANGE_NAMES[name]));
+  const names = changedNames(draft, stored, designId).map((name) =>
+    text(name === 'brandColor' ? colorTitle(designId) : CHANGE_NAMES[name]),
+  );
   return [...new Set(names)].join(', ');
 }
 
 const LOGO = ['logo'] as const;
-
-/** Layout, colour, columns and logo, which the sample beside it shows at once. */
-function FaceSheet({ form }: { readonly form: DesignForm }) {
-  const text = usePhrases('design');
-  const isStep = useJoining() !== undefined;
-  const may = useMay();
-  return (
-    <Sheet>
-      <SheetSection title={text('layoutTitle')}>
-        <LayoutChoice
-          value={form.draft.printLayout}
-          color={form.draft.brandColor}
-          isDisabled={form.isSaving}
-          onChange={(printLayout) => form.change({ printLayout })}
-        />
-      </SheetSection>
-      <SheetSection title={text('colorTitle')} note={text('colorNote')}>
-        <ColorChoice form={form} />
-      </SheetSection>
-      {!isStep && (
-        <SheetSection title={text('columnsTitle')} note={text('columnsNote')}>
-          <ColumnsField form={form} />
-        </SheetSection>
-      )}
-      {may('company.read') && (
-        <SheetSection title={text('logoTitle')}>
-          <LockedFields needs="company.write">
-            <CompanyImages kinds={LOGO} />
-          </LockedFields>
-        </SheetSection>
-      )}
-    </Sheet>
-  );
-}
-
-interface FurtherSheetProps {
-  readonly stored: DesignSettings;
-  readonly form: DesignForm;
-}
-
-/** Rarely changed settings, not needed before the first document. */
-function FurtherSheet({ stored, form }: FurtherSheetProps) {
-  const text = usePhrases('design');
-  return (
-    <Sheet>
-      <SheetSection title={text('rowsTitle')}>
-        <SwitchField
-          label={text('printsProgress')}
-          hint={text('printsProgressHint')}
-          checked={form.draft.printsProgress}
-          disabled={form.isSaving}
-          onChange={(event) => form.change({ printsProgress: event.target.checked })}
-        />
-      </SheetSection>
-      {stored.section46 !== null && (
-        <SheetSection title={text('section46Title')} note={text('section46Note')}>
-          <ApprovalFields form={form} />
-        </SheetSection>
-      )}
-      <SheetSection title={text('textsTitle')} note={text('textsNote')}>
-        <TextsFields stored={stored} form={form} />
-      </SheetSection>
-      <SheetSection title={text('permissionsTitle')}>
-        <div className="design-permissions">
-          <OwnersPermission
-            isOn={stored.mayIssueForeign}
-            words={FOREIGN_WORDS}
-            name="mayIssueForeign"
-            isChangeable={stored.isForeignChangeable}
-            form={form}
-          />
-          {stored.mayChooseVatRate !== null && (
-            <OwnersPermission
-              isOn={stored.mayChooseVatRate}
-              words={VAT_RATE_WORDS}
-              name="mayChooseVatRate"
-              isChangeable={stored.isForeignChangeable}
-              form={form}
-            />
-          )}
-          {!stored.isForeignChangeable && (
-            <p className="design-permissions__note">{text('foreignOwnerOnly')}</p>
-          )}
-        </div>
-      </SheetSection>
-    </Sheet>
-  );
-}
-
-type Words = Readonly<Record<'statement' | 'help' | 'on' | 'off', PhraseKey<'design'>>>;
-
-const FOREIGN_WORDS: Words = {
-  statement: 'foreignStatement',
-  help: 'foreignHelp',
-  on: 'foreignOn',
-  off: 'foreignOff',
-};
-const VAT_RATE_WORDS: Words = {
-  statement: 'vatRateStatement',
-  help: 'vatRateHelp',
-  on: 'vatRateOn',
-  off: 'vatRateOff',
-};
-
-interface OwnersPermissionProps {
-  readonly isOn: boolean;
-  readonly words: Words;
-  readonly name: 'mayIssueForeign' | 'mayChooseVatRate';
-  readonly isChangeable: boolean;
-  readonly form: DesignForm;
-}
-
-/** Editable by the owner; for everybody else it shows the current state. */
-function OwnersPermission({ isOn, words, name, isChangeable, form }: OwnersPermissionProps) {
-  const text = usePhrases('design');
-  if (!isChangeable) return <p>{text(isOn ? words.on : words.off)}</p>;
-  return (
-    <SwitchField
-      label={text(words.statement)}
-      hint={text(words.help)}
-      checked={form.draft[name]}
-      disabled={form.isSaving}
-      onChange={({ currentTarget: { checked } }) => form.change({ [name]: checked })}
-    />
-  );
-}

@@ -19,22 +19,44 @@ import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts
 import { isDocType } from '../../../shared/session/session.ts';
 import {
   changedNames,
+  designOfType,
   isApprovalSound,
   section46Of,
   shownTexts,
   textAt,
   textKey,
+  typesOfDesign,
+  type DesignId,
 } from './design-draft.ts';
 import { useSample, type SampleRequest } from './design.queries.ts';
 import type { DesignForm } from './use-design-form.ts';
+import { useUpdateSeconds } from './use-update-seconds.ts';
 
 /** A pause in typing: half of the 300 ms within which the sample follows; the rest is for the drawing. */
 const DRAW_AFTER_MS = 150;
 
-/** The sample of a non-profit starts with the type that shows its approval, all others with the most used type. */
-function firstType({ docTypes, section46 }: DesignSettings): DocTypeId {
+/**
+ * The sample of a further design starts with the first of its types, that of a non-profit with the type that shows its
+ * approval, all others with the most used type.
+ */
+function firstType(stored: DesignSettings, designId: DesignId): DocTypeId {
+  const { docTypes, section46 } = stored;
+  const [own] = designId === null ? [] : typesOfDesign(stored, designId);
+  if (own !== undefined && isDocType(own)) return own;
   if (section46 !== null) return DOC_TYPES.RECEIPT_DONATION;
   return docTypes.find((docType) => isDocType(docType)) ?? DOC_TYPES.INVOICE;
+}
+
+/** The type of the sample: the first one of a design, until another is chosen. */
+function useShownType(
+  stored: DesignSettings,
+  designId: DesignId,
+): readonly [DocTypeId, (docType: DocTypeId) => void] {
+  const [shown, setShown] = useState(() => ({ designId, docType: firstType(stored, designId) }));
+  const now =
+    shown.designId === designId ? shown : { designId, docType: firstType(stored, designId) };
+  if (now !== shown) setShown(now);
+  return [now.docType, (docType) => setShown({ designId, docType })];
 }
 
 /** Fills the screen with the desk, or leaves it again. */
@@ -47,16 +69,21 @@ async function toggleFull(desk: HTMLElement | null): Promise<void> {
 export interface SamplePaneProps {
   readonly stored: DesignSettings;
   readonly form: DesignForm;
+  readonly designId: DesignId;
 }
 
 /** Shows a sample of a type and a language, rendered again with every choice that affects it. */
-export function SamplePane({ stored, form }: SamplePaneProps) {
+export function SamplePane({ stored, form, designId }: SamplePaneProps) {
   const text = usePhrases('design');
   const typeNames = usePhrases('docTypes');
-  const [docType, setDocType] = useState(() => firstType(stored));
+  const [docType, setDocType] = useShownType(stored, designId);
   const [language, setLanguage] = useState<DocumentLanguage>(useLanguage().language);
   const [isZoomed, setIsZoomed] = useState(false);
   const desk = useRef<HTMLElement>(null);
+  const drawn = useDrawnSample(
+    sampleBody(stored, form, designId, { docType, language }),
+    stored.version,
+  );
   const nameOf = (code: number): string => {
     const key = docTypeKeyOf(code);
     return key === undefined ? String(code) : typeNames(key);
@@ -86,7 +113,9 @@ export function SamplePane({ stored, form }: SamplePaneProps) {
         <span className="design-desk__end">
           <span className="design-desk__note">
             <IconCheck aria-hidden stroke={1.75} />
-            {text('sampleNote')}
+            {drawn.seconds === undefined
+              ? text('sampleNote')
+              : text('sampleUpdated', { seconds: drawn.seconds })}
           </span>
           <ZoomButton isZoomed={isZoomed} onChange={setIsZoomed} />
           <IconButton
@@ -107,52 +136,69 @@ export function SamplePane({ stored, form }: SamplePaneProps) {
           )}
         </span>
       </div>
-      <SamplePages
-        body={sampleBody(stored, form, { docType, language })}
-        title={nameOf(docType)}
-        isZoomed={isZoomed}
-      />
+      <SamplePages drawn={drawn} title={nameOf(docType)} isZoomed={isZoomed} />
     </section>
   );
 }
 
+/** Parts of the look that go along with the layout, which always does. */
+const LOOK_PARTS = ['printColumns', 'brandColor', 'showsCode', 'showsHowToPay'] as const;
+
 /**
- * Colour and columns go along when they are others, the approval only where it is printed; what is typed only when it can be
- * read.
+ * The look goes along where it is another than the one in which documents of the type are issued, the approval only where it
+ * is printed; what is typed only when it can be read.
  */
 function sampleBody(
   stored: DesignSettings,
   { draft }: DesignForm,
+  designId: DesignId,
   choice: Pick<SampleRequest, 'docType' | 'language'>,
 ): SampleRequest {
-  const { printLayout, printColumns, brandColor } = draft;
-  const changed = changedNames(draft, stored);
-  const hasOwnColor = isBrandColor(brandColor) && changed.includes('brandColor');
+  const isAsIssued = designOfType(stored, choice.docType) === designId;
+  const changed = changedNames(draft, stored, designId);
+  const sent = LOOK_PARTS.filter(
+    (part) =>
+      (!isAsIssued || changed.includes(part)) &&
+      (part !== 'brandColor' || isBrandColor(draft.brandColor)),
+  );
   const { remarks, saleTerms } = textAt(shownTexts(draft, stored), textKey(choice));
   const hasApproval = choice.docType === DOC_TYPES.RECEIPT_DONATION && isApprovalSound(draft);
   return {
     ...choice,
-    printLayout,
-    ...(changed.includes('printColumns') && { printColumns: [...printColumns] }),
-    ...(hasOwnColor && { brandColor }),
+    printLayout: draft.printLayout,
+    ...Object.fromEntries(sent.map((part) => [part, draft[part]])),
     ...(remarks !== '' && { remarks }),
     ...(saleTerms !== '' && { saleTerms }),
     ...(hasApproval && { section46: section46Of(draft) }),
   };
 }
 
+interface DrawnSample {
+  readonly sample: ReturnType<typeof useSample>;
+  /** From the last change to its pages, with one decimal, rounded up; undefined before the first change. */
+  readonly seconds: string | undefined;
+}
+
+/** Draws a sample, and measures how soon it follows a change. */
+function useDrawnSample(body: SampleRequest, version: number): DrawnSample {
+  // Typing pauses before a sample is asked for; what is pressed is drawn at once.
+  const { remarks, saleTerms, section46, ...pressed } = body;
+  const toType = { remarks, saleTerms, section46 };
+  const typed = useSettled(toType, DRAW_AFTER_MS);
+  const sample = useSample({ ...pressed, ...typed }, version);
+  const isSettled = JSON.stringify(typed) === JSON.stringify(toType);
+  const isDrawn = isSettled && sample.isSuccess && !sample.isPlaceholderData;
+  return { sample, seconds: useUpdateSeconds(JSON.stringify(body), isDrawn) };
+}
+
 interface SamplePagesProps {
-  readonly body: SampleRequest;
+  readonly drawn: DrawnSample;
   readonly title: string;
   readonly isZoomed: boolean;
 }
 
-function SamplePages({ body, title, isZoomed }: SamplePagesProps) {
+function SamplePages({ drawn: { sample }, title, isZoomed }: SamplePagesProps) {
   const text = usePhrases('design');
-  // Typing pauses before a sample is asked for; what is pressed is drawn at once.
-  const { remarks, saleTerms, section46, ...pressed } = body;
-  const typed = useSettled({ remarks, saleTerms, section46 }, DRAW_AFTER_MS);
-  const sample = useSample({ ...pressed, ...typed });
   if (sample.isError) {
     return (
       <PageError

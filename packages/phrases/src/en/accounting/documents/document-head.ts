@@ -38,7 +38,7 @@ export const documentHead = {
   customerCard: 'Open the card',
   branch: 'Branch',
   layout: 'Print',
-  layoutOwn: 'Business default',
+  layoutOwn: 'Default',
   hidesPrices: 'Print without prices and totals',
   currencyRateOfDay:
     'The rate of the last document, of {date}. Enter the representative rate of the document date',

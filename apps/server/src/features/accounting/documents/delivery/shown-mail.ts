@@ -49,6 +49,23 @@ async function findNewest(tx: AccountTx, docType: number) {
   return row === undefined ? undefined : findStoredDocument(tx, row.id);
 }
 
+/** Returns the colour of the design of a type, `#rrggbb`; undefined for the main design, which has that of the business. */
+async function findTypeColor(tx: AccountTx, docType: number): Promise<string | undefined> {
+  const design = await tx
+    .selectFrom('documentDesigns')
+    .select('brandColor')
+    .where('accountId', '=', tx.accountId)
+    .where('id', 'in', (types) =>
+      types
+        .selectFrom('documentDesignTypes')
+        .select('designId')
+        .where('accountId', '=', tx.accountId)
+        .where('docType', '=', docType),
+    )
+    .executeTakeFirst();
+  return design?.brandColor;
+}
+
 /** Returns a made-up document of the business as it is today. */
 async function makeSample(
   tx: AccountTx,
@@ -59,6 +76,7 @@ async function makeSample(
     .select(['nameHe', 'nameEn', 'email', 'brandColor'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
+  const brandColor = (await findTypeColor(tx, docType)) ?? issuer.brandColor;
   return {
     docType,
     number: SAMPLE_NUMBER,
@@ -68,7 +86,7 @@ async function makeSample(
     totalAgorot: SAMPLE_AGOROT,
     openAgorot: PAID_IN_PARTS_TYPES.some((type) => type === docType) ? SAMPLE_AGOROT : 0,
     customer: { name: phrasesIn(language, 'mail')('remindSampleCustomer') },
-    issuer,
+    issuer: { ...issuer, brandColor },
   };
 }
 

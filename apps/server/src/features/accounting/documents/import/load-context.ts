@@ -10,17 +10,20 @@ import {
 } from '../../../business/preferences/preferences.api.ts';
 import {
   DESIGN_CONTENT,
+  FURTHER_LOOK,
   IMAGES_CONTENT,
   ISSUED_BRANCH,
   ISSUER_SNAPSHOT,
   PAYMENT_CONTENT,
   toIssuer,
+  type FurtherLook,
   type IssuedBranch,
 } from '../record/content/issuer-snapshot.ts';
 
 /** What documents that are loaded take from the account. */
 export interface LoadContext {
-  readonly issuer: IssuerSnapshot;
+  /** The business as documents of a type store it. */
+  readonly issuerOf: (docType: number) => IssuerSnapshot;
   /** The open branches of the business. */
   readonly branches: readonly (IssuedBranch & { readonly isDefault: boolean })[];
   readonly vatRates: readonly VatRatePeriod[];
@@ -40,12 +43,21 @@ export function branchOfLoaded(
   return found ?? null;
 }
 
+interface StoredSettings {
+  readonly issuer: Parameters<typeof toIssuer>[0];
+  readonly design: unknown;
+  /** By type. */
+  readonly further: Readonly<Record<string, FurtherLook>> | null;
+  readonly payment: unknown;
+  readonly images: PrintedImages | null;
+}
+
 /** Reads what the documents of a load take from the account. */
 export async function readLoadContext(client: PoolClient, accountId: number): Promise<LoadContext> {
-  const { rows } = await client.query<
-    LoadContext & { design: unknown; payment: unknown; images: PrintedImages | null }
-  >(
+  const { rows } = await client.query<Omit<LoadContext, 'issuerOf'> & StoredSettings>(
     `select ${ISSUER_SNAPSHOT} as issuer, ${DESIGN_CONTENT} as design, ${PAYMENT_CONTENT} as payment,
+      (select json_object_agg(t.doc_type, ${FURTHER_LOOK}) from document_design_types t
+        join document_designs g on g.account_id = $1 and g.id = t.design_id where t.account_id = $1) as further,
       ${IMAGES_CONTENT} as images,
       (select coalesce(json_agg(${ISSUED_BRANCH}::jsonb || jsonb_build_object('isDefault', b.is_default)), '[]')
         from branches b where b.account_id = $1 and b.ended_at is null) as branches,
@@ -56,10 +68,12 @@ export async function readLoadContext(client: PoolClient, accountId: number): Pr
   );
   const context = rows[0];
   if (context === undefined) throw new Error(`account ${accountId} has no business profile`);
-  const { design, payment, images, issuer, branches, vatRates } = context;
-  const details = paymentDetailsOf(payment);
+  const { images, issuer, branches, vatRates } = context;
+  const design = designPreferences.parse(context.design);
+  const payment = paymentDetailsOf(context.payment);
   return {
-    issuer: toIssuer(issuer, designPreferences.parse(design), details, images),
+    issuerOf: (docType) =>
+      toIssuer(issuer, { design, further: context.further?.[docType], payment, images }),
     branches,
     vatRates,
   };

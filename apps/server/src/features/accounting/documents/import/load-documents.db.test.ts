@@ -5,12 +5,14 @@ import {
   BLANK_DRAFT,
   BLANK_LINE,
 } from '@pinkas/domain/documents/draft/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { agorot, e4 } from '@pinkas/domain/money/agorot';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { givenDesign, storedIssuers } from '../../../../../test/settings/document-designs.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
@@ -25,6 +27,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const FIRST_DAY = localDate('2026-01-01');
+
+async function givenCustomer(accountId: number): Promise<string> {
+  const customerId = randomUUID();
+  await server.db.database.owner.query(
+    `insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone,
+        address, city, created_at)
+      values ($1, $2, true, 'לקוח קבוע', 'לקוח קבוע', '', '', '', '', '', now())`,
+    [accountId, customerId],
+  );
+  return customerId;
+}
 
 function anInvoiceOf(customerId: string, index: number): LoadedDocument {
   const documentDate = addDays(FIRST_DAY, index);
@@ -50,16 +63,32 @@ function anInvoiceOf(customerId: string, index: number): LoadedDocument {
   };
 }
 
+test('a loaded document has the design of its type', async () => {
+  const user = await server.givenUser();
+  const { accountId } = user;
+  const browser = await signIn(server, user);
+  const customerId = await givenCustomer(accountId);
+  const [invoice, quote] = [DOC_TYPES.INVOICE, DOC_TYPES.BID];
+  const look = { printLayout: 'frame', brandColor: '#7a2e5d' } as const;
+  await givenDesign(browser, [quote], { ...look, showsCode: false });
+  const loaded = [invoice, quote].map((docType, index): LoadedDocument => {
+    const { draft, ...rest } = anInvoiceOf(customerId, index);
+    return { ...rest, isPaid: false, draft: { ...draft, docType } };
+  });
+  const target = { accountId, userId: user.id, linkSecret: server.services.config.secret };
+  await loadDocuments(server.db.database.owner, target, loaded);
+  const issuers = await storedIssuers(server, accountId);
+  expect(issuers).toMatchObject([
+    { docType: invoice, issuer: { printLayout: 'classic', brandColor: '#2742A8' } },
+    { docType: quote, issuer: { ...look, hidesCode: true } },
+  ]);
+  expect(issuers[0]?.issuer).not.toHaveProperty('hidesCode');
+});
+
 test('documents loaded in bulk are books in order, what was paid as invoice-receipts', async () => {
   const user = await server.givenUser();
   const { accountId } = user;
-  const customerId = randomUUID();
-  await server.db.database.owner.query(
-    `insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone,
-        address, city, created_at)
-      values ($1, $2, true, 'לקוח קבוע', 'לקוח קבוע', '', '', '', '', '', now())`,
-    [accountId, customerId],
-  );
+  const customerId = await givenCustomer(accountId);
   const target = { accountId, userId: user.id, linkSecret: server.services.config.secret };
   const documents = Array.from({ length: 30 }, (_, index) => anInvoiceOf(customerId, index));
   expect(await loadDocuments(server.db.database.owner, target, documents)).toBe(30);

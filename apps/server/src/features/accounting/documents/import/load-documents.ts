@@ -163,9 +163,10 @@ function buildLoaded(
   loaded: LoadedDocument,
 ): IssuedDocument {
   const { id = newId(), draft, issuedAt, isPaid, sources = [], images } = loaded;
-  const { branches: _branches, ...known } = context;
+  const { branches: _branches, issuerOf, ...known } = context;
   const rules: DocumentContext = {
     ...known,
+    issuer: issuerOf(draft.docType),
     branch: branchOfLoaded(context, draft),
     today: localDate(draft.documentDate),
     lastDocumentDate: null,

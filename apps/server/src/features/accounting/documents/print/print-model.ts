@@ -169,6 +169,8 @@ export interface PrintDocument {
   readonly section46: PrintApproval | null;
   /** Where the QR code leads; null for what cannot be verified. */
   readonly verificationUrl: string | null;
+  /** Shows a design, its QR code among it. */
+  readonly isSample?: true;
   /** `#rrggbb`; colours too light for text are darkened. */
   readonly brandColor: string;
   readonly allocationNumber: string | null;

@@ -130,6 +130,17 @@ test('layout and approval come from the snapshot, and an old one has the first l
   });
 });
 
+test('the QR code is on the print or not, by the snapshot', () => {
+  const verificationUrl = 'https://pinkas.test/d/token';
+  const codeOf = (changes: object) => {
+    const content = aContent({ issuer: { ...aContent().issuer, ...changes } });
+    const source = { docType: 305, number: 7, content, lines: [], payments: [] } as const;
+    return toPrintDocument({ ...source, mark: 'original', verificationUrl }).verificationUrl;
+  };
+  expect(codeOf({})).toBe(verificationUrl);
+  expect(codeOf({ hidesCode: true })).toBeNull();
+});
+
 describe('an allocation number that was attached after the issue', () => {
   const at = '2026-12-01T23:30:00.000Z';
   const printOf = (

@@ -53,6 +53,8 @@ export interface PrintSource {
   readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string | null };
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
+  /** A document of nobody that shows a design: it has a QR code although there is nothing to verify. */
+  readonly isSample?: true;
   readonly isInputVatDenied?: boolean;
   readonly isSelfInvoiced?: boolean;
 }
@@ -166,6 +168,18 @@ function printedMoney(
   };
 }
 
+/** Returns where the QR code leads, where the design shows one. */
+function codeOf({
+  content,
+  verificationUrl,
+  isSample,
+}: PrintSource): Pick<PrintDocument, 'verificationUrl' | 'isSample'> {
+  return {
+    verificationUrl: content.issuer.hidesCode === true ? null : verificationUrl,
+    ...(isSample === true && { isSample }),
+  };
+}
+
 /**
  * Returns a document as the printer takes it: made of the stored snapshot alone. A translation is
  * the Hebrew original in English words.
@@ -200,7 +214,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     references: source.references ?? [],
     thirdParty: content.thirdParty,
     section46: section46Of(content.issuer),
-    verificationUrl: source.verificationUrl,
+    ...codeOf(source),
     brandColor: content.issuer.brandColor,
     ...allocationOf(source),
     isInputVatDenied: source.isInputVatDenied ?? false,

@@ -19,7 +19,7 @@ async function offersCards(tx: AccountTx): Promise<boolean> {
 
 /**
  * Returns where documents are paid by card now, by their ids: those in shekels that ask for money and show their sums, while
- * a terminal charges shekels and the business wants the button. The token is that of the page of the document.
+ * a terminal charges shekels and the business wants the button, as does their design. The token is that of the page of the document.
  */
 export async function listPayLinks(
   tx: AccountTx,
@@ -33,6 +33,7 @@ export async function listPayLinks(
       from documents d
       where d.account_id = $1 and d.id = any($2::uuid[]) and d.currency = 'ILS' and d.open_agorot > 0
         and d.doc_type = any($3::int[]) and not coalesce((d.issuer->>'hidesPrices')::boolean, false)
+        and not coalesce((d.issuer->>'hidesPayButton')::boolean, false)
         and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
         and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)`,
     values: [tx.accountId, [...documentIds], PAID_IN_PARTS_TYPES],

@@ -16,11 +16,13 @@ import {
 } from '../../../business/preferences/preferences.api.ts';
 import {
   DESIGN_CONTENT,
+  DESIGN_OF_TYPE,
   IMAGES_CONTENT,
   ISSUED_BRANCH,
   ISSUER_SNAPSHOT,
   PAYMENT_CONTENT,
   toIssuer,
+  type FurtherLook,
   type IssuedBranch,
 } from './content/issuer-snapshot.ts';
 import { isBeingCharged } from './charged-draft.ts';
@@ -107,6 +109,7 @@ const contextWith = (sources: string): string => `
     (select ${ISSUED_BRANCH} from branches b where b.account_id = $1
       and case when $5::uuid is null then b.is_default else b.id = $5 end) as branch,
     ${DESIGN_CONTENT} as design,
+    ${DESIGN_OF_TYPE} as further,
     ${PAYMENT_CONTENT} as payment,
     ${IMAGES_CONTENT} as images,
     ${sources} as sources,
@@ -145,6 +148,7 @@ interface StoredContext
     Omit<IssueContextRow, 'may_issue_foreign' | 'may_choose_vat_rate'>,
     Record<string, unknown> {
   readonly design: unknown;
+  readonly further: FurtherLook | null;
   readonly payment: unknown;
   readonly images: PrintedImages | null;
 }
@@ -181,7 +185,12 @@ export async function findIssueContext(
   return {
     ...row,
     sources: row.sources?.map(withoutNullRows) ?? null,
-    issuer: toIssuer(row.issuer, design, paymentDetailsOf(row.payment), row.images),
+    issuer: toIssuer(row.issuer, {
+      design,
+      further: row.further,
+      payment: paymentDetailsOf(row.payment),
+      images: row.images,
+    }),
     may_issue_foreign: design.mayIssueForeign,
     may_choose_vat_rate: design.mayChooseVatRate,
   };

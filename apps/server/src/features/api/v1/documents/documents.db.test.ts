@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { aNewDocument, givenClient, type ApiClient } from '../../../../../test/api/api-client.ts';
 import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { givenDesign, storedIssuers } from '../../../../../test/settings/document-designs.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -63,6 +64,16 @@ describe('a document', () => {
     });
     const view = (await owner.get(`/v2/api/documents/${document.id}`)).json;
     expect(view).toMatchObject({ issuedBy: { kind: 'api-key' }, totalAgorot: 165_200 });
+  });
+
+  test('has the design of its type', async () => {
+    await givenDesign(owner, [305], { printLayout: 'frame' });
+    await issued({ type: 305, payments: [] });
+    await issued();
+    expect(await storedIssuers(server, user.accountId)).toMatchObject([
+      { docType: 305, issuer: { printLayout: 'frame' } },
+      { docType: 320, issuer: { printLayout: 'classic' } },
+    ]);
   });
 
   test.each([305, 'INVOICE'])('has a type by its name or its code: %s', async (type) => {

@@ -23,6 +23,10 @@ export function settings(changes: Partial<DesignSettings> = {}): DesignSettings 
     printLayout: 'classic',
     printColumns: [...USUAL_COLUMNS],
     brandColor: '#2742A8',
+    showsCode: true,
+    showsHowToPay: true,
+    showsPayButton: true,
+    designs: [],
     section46: null,
     mayIssueForeign: false,
     mayChooseVatRate: false,
@@ -40,6 +44,25 @@ export let server: FakeServer;
 
 export const open = () => renderApp('/settings/design');
 export type Screen = Awaited<ReturnType<typeof open>>;
+
+const TABS = {
+  look: 'מראה',
+  texts: 'טקסטים',
+  images: 'חתימה ולוגו',
+  payment: 'תשלום ו־QR',
+} as const;
+
+/** Opens one of the tabs of the page. */
+export async function openTab(screen: Screen, tab: keyof typeof TABS): Promise<void> {
+  await screen.getByRole('tab', { name: TABS[tab] }).click();
+}
+
+/** Opens the page at one of its tabs. */
+export async function openAt(tab: keyof typeof TABS): Promise<Screen> {
+  const screen = await open();
+  await openTab(screen, tab);
+  return screen;
+}
 
 export const layout = (screen: Screen, name: string) => screen.getByRole('radio', { name });
 export const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'שמירה' });

@@ -13,6 +13,7 @@ import {
 } from '../../record/content/build-document.ts';
 import { orBusy } from '../../files/document-files.ts';
 import { readIssuerPictures } from '../../files/printed-pictures.ts';
+import { findPaymentDetails } from '../../../../business/preferences/preferences.api.ts';
 import { findIssueContext } from '../../record/documents.repository.ts';
 import { toIssueContext } from '../issue-context.ts';
 import { toPrintDocument } from '../../print/print-source.ts';
@@ -23,8 +24,10 @@ import { sampleDraft, type SampleChoice } from './sample-draft.ts';
 /** A sample by settings that may not be saved yet. */
 export interface SamplePreview extends SampleChoice {
   readonly printLayout: PrintLayout;
-  /** Left out, as colour and approval: as it is saved. */
+  /** Left out, as are all that follow: as it is saved for the type. */
   readonly printColumns?: readonly PrintColumn[] | undefined;
+  readonly showsCode?: boolean | undefined;
+  readonly showsHowToPay?: boolean | undefined;
   /** `#rrggbb`. */
   readonly brandColor?: string | undefined;
   readonly section46?:
@@ -32,8 +35,29 @@ export interface SamplePreview extends SampleChoice {
     | undefined;
 }
 
-function contextOf(saved: DocumentContext, choice: SamplePreview): DocumentContext {
+type Issuer = DocumentContext['issuer'];
+
+/** The QR code as it was chosen, or as it is saved. */
+function codeOf(saved: Issuer, { showsCode = saved.hidesCode !== true }: SamplePreview) {
+  return showsCode ? {} : { hidesCode: true as const };
+}
+
+/** How to pay as it was chosen, or as it is saved; `payment` is what the settings say. */
+function howToPayOf(
+  saved: Issuer,
+  { showsHowToPay = saved.payment !== undefined }: SamplePreview,
+  payment: Issuer['payment'],
+) {
+  return showsHowToPay && payment !== undefined ? { payment } : {};
+}
+
+function contextOf(
+  saved: DocumentContext,
+  choice: SamplePreview,
+  payment: Issuer['payment'],
+): DocumentContext {
   const { printLayout, printColumns, brandColor = saved.issuer.brandColor, section46 } = choice;
+  const { hidesCode: _code, payment: _payment, ...issuer } = saved.issuer;
   const approval =
     section46 === undefined
       ? {}
@@ -41,11 +65,13 @@ function contextOf(saved: DocumentContext, choice: SamplePreview): DocumentConte
   return {
     ...saved,
     issuer: {
-      ...saved.issuer,
+      ...issuer,
       printLayout,
       ...(printColumns !== undefined && { printColumns }),
       brandColor,
       ...approval,
+      ...codeOf(saved.issuer, choice),
+      ...howToPayOf(saved.issuer, choice, payment),
     },
   };
 }
@@ -78,9 +104,12 @@ export async function previewSample(
 ): Promise<PrintedPages> {
   const { docType } = choice;
   const records = { customerId: null, idempotencyKey: null, sourceIds: [] };
-  const row = await ctx.transaction((tx) => findIssueContext(tx, { docType, ...records }));
+  const { row, payment } = await ctx.transaction(async (tx) => ({
+    row: await findIssueContext(tx, { docType, ...records }),
+    payment: await findPaymentDetails(tx),
+  }));
   const saved = toIssueContext(row, ctx, { customerId: null, links: [] });
-  const { content, lines, payments } = buildSample(ctx, contextOf(saved, choice), choice);
+  const { content, lines, payments } = buildSample(ctx, contextOf(saved, choice, payment), choice);
   const print = toPrintDocument({
     docType,
     number: null,
@@ -89,7 +118,9 @@ export async function previewSample(
     payments,
     issuerPictures: await readIssuerPictures(ctx.services, ctx.accountId, content.issuer),
     mark: 'draft',
-    verificationUrl: null,
+    // There is nothing to verify: the code of the sample leads to the product.
+    verificationUrl: ctx.services.config.origin,
+    isSample: true,
   });
   const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId, signal });
   return orBusy(renderWithText(prints, print));

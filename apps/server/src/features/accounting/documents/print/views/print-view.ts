@@ -156,7 +156,7 @@ function proofOf(
   text: TextPreparation,
 ): Pick<PrintView, 'number' | 'qr' | 'verificationUrl' | 'allocation'> {
   const isProof = isIssued(document);
-  const url = isProof ? document.verificationUrl : null;
+  const url = isProof || document.isSample === true ? document.verificationUrl : null;
   const allocation = isProof ? text.code(document.allocationNumber ?? '') : '';
   return {
     number: isProof ? text.code(document.number ?? '') : '',

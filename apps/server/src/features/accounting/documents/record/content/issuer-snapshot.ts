@@ -23,6 +23,16 @@ export const ISSUER_SNAPSHOT = `json_build_object(
 export const DESIGN_CONTENT = `(select s.content from preferences s
       where s.account_id = $1 and s.slice = '${designPreferences.slice}')`;
 
+/** SQL of the design `g` as a `FurtherLook`. */
+export const FURTHER_LOOK = `json_build_object(
+      'printLayout', g.print_layout, 'printColumns', g.print_columns, 'brandColor', g.brand_color,
+      'showsCode', g.shows_code, 'showsHowToPay', g.shows_how_to_pay, 'showsPayButton', g.shows_pay_button)`;
+
+/** The look of the design of documents of type $2; null where that is the main one. */
+export const DESIGN_OF_TYPE = `(select ${FURTHER_LOOK} from document_design_types t
+      join document_designs g on g.account_id = $1 and g.id = t.design_id
+      where t.account_id = $1 and t.doc_type = $2)`;
+
 /** The content of the preferences of payment, null without any. */
 export const PAYMENT_CONTENT = `(select s.content from preferences s
       where s.account_id = $1 and s.slice = '${paymentPreferences.slice}')`;
@@ -49,6 +59,8 @@ type Business = Omit<
   IssuerSnapshot,
   | 'printLayout'
   | 'printColumns'
+  | 'hidesCode'
+  | 'hidesPayButton'
   | 'section46Number'
   | 'section46ValidUntil'
   | 'payment'
@@ -56,27 +68,56 @@ type Business = Omit<
   | keyof PrintedImages
 >;
 
-/** Returns the business as documents store it. */
+/** The look of a design beside the main one. */
+export type FurtherLook = Pick<
+  DesignPreferences,
+  'printLayout' | 'printColumns' | 'showsCode' | 'showsHowToPay' | 'showsPayButton'
+> &
+  Pick<IssuerSnapshot, 'brandColor'>;
+
+/** What documents of a type take from the settings of the account. */
+export interface IssuerSettings {
+  readonly design: DesignPreferences;
+  /** Undefined or null where documents of the type have the main design. */
+  readonly further: FurtherLook | null | undefined;
+  readonly payment: PaymentDetails | undefined;
+  readonly images: PrintedImages | null;
+}
+
+/** Returns the look as documents store it: what is as usual is left out. */
+export function storedLook({
+  printLayout,
+  printColumns,
+  brandColor,
+  showsCode,
+  showsPayButton,
+}: FurtherLook): Pick<
+  IssuerSnapshot,
+  'printLayout' | 'printColumns' | 'brandColor' | 'hidesCode' | 'hidesPayButton'
+> {
+  return {
+    printLayout,
+    ...(!areUsualColumns(printColumns) && { printColumns }),
+    brandColor,
+    ...(!showsCode && { hidesCode: true }),
+    ...(!showsPayButton && { hidesPayButton: true }),
+  };
+}
+
+/** Returns the business as documents of a type store it. */
 export function toIssuer(
   business: Business,
-  {
-    printLayout,
-    printColumns,
-    section46Number,
-    section46ValidUntil,
-    printsProgress,
-  }: DesignPreferences,
-  payment: PaymentDetails | undefined,
-  images: PrintedImages | null,
+  { design, further, payment, images }: IssuerSettings,
 ): IssuerSnapshot {
+  const look = further ?? { ...design, brandColor: business.brandColor };
+  const { section46Number, section46ValidUntil, printsProgress } = design;
   return {
     ...business,
     ...images,
-    printLayout,
-    ...(!areUsualColumns(printColumns) && { printColumns }),
+    ...storedLook(look),
     section46Number,
     section46ValidUntil,
     ...(!printsProgress && { hidesProgress: true }),
-    ...(payment !== undefined && { payment }),
+    ...(payment !== undefined && look.showsHowToPay && { payment }),
   };
 }
