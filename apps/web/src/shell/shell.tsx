@@ -14,7 +14,6 @@ import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { MainMenu } from './menu/main-menu.tsx';
 import { MobileBar } from './menu/mobile-bar.tsx';
 import { ProductLinks } from '../shared/frame/product-links.tsx';
-import { NOTE_HOST_ID } from './note-host.ts';
 import { ServerState } from './server-state.tsx';
 import { ShellBar } from './shell-bar.tsx';
 import { useShellDialogs } from './shell-dialogs.tsx';
@@ -137,7 +136,6 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
         ) : undefined
       }
     >
-      <div id={NOTE_HOST_ID} />
       {isWelcome && (
         <Suspense>
           <Welcome />

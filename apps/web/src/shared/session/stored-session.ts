@@ -12,9 +12,11 @@ export interface StoredSession {
 }
 
 /** Saves who is signed in on this device, until sign-out; not the name at the collector of analytics, which a no forgets. */
-export function keepSession({ user, ...kept }: StoredSession): void {
-  const unnamed = { ...user, u_ga_client_id: null, u_ga_first_source: null };
-  deviceStorage.write(STORED_SESSION_KEY, JSON.stringify({ ...kept, user: unnamed }));
+export function keepSession(kept: StoredSession): void {
+  const text = JSON.stringify(kept, (key, value: unknown) =>
+    key.startsWith('u_ga') ? undefined : value,
+  );
+  deviceStorage.write(STORED_SESSION_KEY, text);
 }
 
 export function dropStoredSession(): void {

@@ -195,6 +195,19 @@ test('after a no that is saved nothing is sent any more', async () => {
   expect(pixels()).toHaveLength(1);
 });
 
+test('the name at the collector is not stored on the device', async () => {
+  stored = YES;
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: { ...aUser(), u_ga_client_id: 'random-name', u_ga_first_source: 'search.test' },
+    }),
+  });
+  await renderApp('/dashboard');
+  await expect.poll(() => localStorage.getItem('pk-session')).toContain('staticData');
+  expect(localStorage.getItem('pk-session')).not.toContain('random-name');
+});
+
 /** Has the page read anew what is reported. */
 const readAnew = (report: Partial<typeof REPORT> | { clientId: string } | { status: string }) => {
   stored = { ...YES, report: { ...REPORT, ...report } as typeof REPORT };

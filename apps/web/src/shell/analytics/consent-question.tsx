@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { useChooseAnalytics } from '../../shared/analytics/analytics.queries.ts';
 import { ServerProblem } from '../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
-import { NOTE_HOST_ID } from '../note-host.ts';
 import './consent-question.css';
 
 /** Moves the focus from the answered question to the page: its buttons are gone then. */
@@ -21,19 +20,29 @@ function useFocusAfter() {
   return ref;
 }
 
+/** Returns an element above the content of the page, in the flow of its `main`. */
+function useHostAbove(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.querySelector('main')?.prepend(host);
+    return () => host.remove();
+  }, [host]);
+  return host;
+}
+
 /** The question above the page, which it neither covers nor stops: yes and no look alike, and no answer is no yes. */
 export function ConsentQuestion() {
   const text = usePhrases('analytics');
   const choosing = useChooseAnalytics();
+  // The focus first: it is lost with the element.
   const ref = useFocusAfter();
+  const host = useHostAbove();
   // A text that enters a status later is read out.
   const [said, setSaid] = useState('');
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(text('question')));
     return () => cancelAnimationFrame(frame);
   }, [text]);
-  const host = document.getElementById(NOTE_HOST_ID);
-  if (host === null) return null;
   return createPortal(
     <section ref={ref} className="analytics-question" aria-labelledby="analytics-question">
       <h2 id="analytics-question" className="analytics-question__title">
