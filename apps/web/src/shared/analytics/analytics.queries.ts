@@ -7,6 +7,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
+import { refreshSession } from '../session/load-session.ts';
 
 /** A choice on another device holds here after this time at the latest. */
 const READ_EVERY_MS = 300_000;
@@ -50,6 +51,8 @@ export function useChooseAnalytics() {
     onSuccess: async (view) => {
       await client.cancelQueries(SHOWN);
       client.setQueryData(SHOWN.queryKey, view);
+      // What the device stores of the person has the name at the collector: a no forgets it here too.
+      await refreshSession();
     },
     onError: () => client.invalidateQueries(SHOWN),
   });

@@ -18,7 +18,7 @@ const Kept = z.object({
     outbox: z.array(OutboxKind),
     registration: z.enum(REGISTRATION_MODES),
     hasGoogle: z.boolean(),
-    hasAnalytics: z.boolean().default(false),
+    hasAnalytics: z.boolean(),
     recaptchaKey: z.string(),
     hasOpenSession: z.boolean(),
     support: SupportView.nullable(),

@@ -11,12 +11,9 @@ export interface StoredSession {
   readonly setup: SetupInit;
 }
 
-/** Saves who is signed in on this device, until sign-out; not the name at the collector of analytics, which a no forgets. */
+/** Saves who is signed in on this device, until sign-out. */
 export function keepSession(kept: StoredSession): void {
-  const text = JSON.stringify(kept, (key, value: unknown) =>
-    key.startsWith('u_ga') ? undefined : value,
-  );
-  deviceStorage.write(STORED_SESSION_KEY, text);
+  deviceStorage.write(STORED_SESSION_KEY, JSON.stringify(kept));
 }
 
 export function dropStoredSession(): void {

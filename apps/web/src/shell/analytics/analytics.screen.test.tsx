@@ -17,6 +17,7 @@ import { expectFineOnPhone } from '../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { reportUse } from '../../shared/analytics/report-use.ts';
 import { chooseLanguage } from '../../shared/language/language-store.ts';
+import { refreshSession } from '../../shared/session/load-session.ts';
 import { readTroubles } from '../../shared/trouble/trouble-log.ts';
 
 const GET = 'GET /v2/api/analytics';
@@ -195,17 +196,18 @@ test('after a no that is saved nothing is sent any more', async () => {
   expect(pixels()).toHaveLength(1);
 });
 
-test('the name at the collector is not stored on the device', async () => {
-  stored = YES;
+test('after a no the device stores no name at the collector', async () => {
+  await openAgreed();
   server.answer({
     'GET /backoffice/data/initData': () => ({
       success: true,
-      data: { ...aUser(), u_ga_client_id: 'random-name', u_ga_first_source: 'search.test' },
+      data: { ...aUser(), u_ga_client_id: stored.report === null ? null : 'random-name' },
     }),
   });
-  await renderApp('/dashboard');
-  await expect.poll(() => localStorage.getItem('pk-session')).toContain('staticData');
-  expect(localStorage.getItem('pk-session')).not.toContain('random-name');
+  await refreshSession();
+  expect(localStorage.getItem('pk-session')).toContain('random-name');
+  await sayNo();
+  await expect.poll(() => localStorage.getItem('pk-session')).not.toContain('random-name');
 });
 
 /** Has the page read anew what is reported. */
