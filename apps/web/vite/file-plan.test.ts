@@ -106,22 +106,28 @@ test('what a page beside sign-in shares with several slices comes with the start
   expect(planFiles(parts, ROLES).get('/table')).toBe('app');
 });
 
+const CALLS = '/packages/contract/src/calls.ts';
+
 test('what the main page loads later opens with it where its slice alone needs it, else beside the pages that do', () => {
   const parts = PARTS.map((part) => {
-    if (part.fileName === 'list') return { ...part, dynamicImports: ['notes', 'kept', 'pencil'] };
+    if (part.fileName === 'list')
+      return { ...part, dynamicImports: ['notes', 'kept', 'calls', 'pencil'] };
     if (part.fileName === 'view')
-      return { ...part, imports: [...part.imports, 'notes', 'kept', 'pencil'] };
-    return part.fileName === 'shell' ? { ...part, dynamicImports: ['kept', 'pencil'] } : part;
+      return { ...part, imports: [...part.imports, 'notes', 'kept', 'calls', 'pencil'] };
+    return part.fileName === 'shell'
+      ? { ...part, dynamicImports: ['kept', 'calls', 'pencil'] }
+      : part;
   });
   const files = planFiles(
     [
       ...parts.map((part) =>
         part.fileName === 'main'
-          ? { ...part, dynamicImports: [...part.dynamicImports, 'kept', 'pencil'] }
+          ? { ...part, dynamicImports: [...part.dynamicImports, 'kept', 'calls', 'pencil'] }
           : part,
       ),
       aPart('notes', { facade: '/web/src/notes.tsx' }),
       aPart('kept', { facade: '/web/src/kept.ts' }),
+      aPart('calls', { facade: '/packages/contract/src/calls.ts', modules: [CALLS] }),
       aPart('pencil', { facade: '/web/pencil.js', modules: ['/node_modules/pencil.js'] }),
     ],
     ROLES,
@@ -130,7 +136,8 @@ test('what the main page loads later opens with it where its slice alone needs i
   expect(files.get('/notes')).toBe('documents-main');
   // Beside them where others load it later as well, so that the frame does not carry it.
   expect(files.get('/kept')).toBe('documents-beside');
-  // A drawing is not worth a file.
+  // Neither calls nor a drawing are worth a file.
+  expect(files.get(CALLS)).toBe('accounting-area');
   expect(files.get('/node_modules/pencil.js')).toBe('frame');
 });
 

@@ -218,8 +218,7 @@ function homeInSlice(
   isTiny: boolean,
   mainPage: string,
 ): string {
-  // What the main page alone opens with adds no weight to those that need it later: they load its file for that,
-  // unless it is tiny.
+  // What the main page alone opens with is no weight for those that need it later: they load its file, unless it is tiny.
   if (atOnce.size === 1 && atOnce.has(mainPage) && !isTiny) return fileNameOf(mainPage);
   const [page = mainPage] = users;
   const slice = sliceOf(page);
@@ -230,9 +229,9 @@ function homeInSlice(
 }
 
 /** The file of a part that pages of several slices need after they opened, the main page perhaps among them. */
-function homeOfLate(isOfMain: boolean, { isSmall, isSpeck }: PartKind): string | undefined {
-  // What the slice of the main page shares may need a drawing, and opens with every page of it.
-  return isOfMain && isSmall && isSpeck ? 'frame' : undefined;
+function homeOfLate(isOfMain: boolean, { isFewWords, isSpeck }: PartKind): string | undefined {
+  // What the slice of the main page shares may need a drawing or a rule, and opens with every page of it.
+  return isOfMain && isFewWords && isSpeck ? 'frame' : undefined;
 }
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
@@ -243,13 +242,18 @@ function homeWithMain(
 ): string {
   // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
   const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
-  if (isBeside && !kind.isSmall) return `${sliceOf(mainPage)}-beside`;
+  if (isBeside && !kind.isSmall) return homeBeside(kind, mainPage);
   // What one page opens with, and the frame may show over any other later, is fetched with that page's file then.
   const isOfFrame =
     !isOfMain && [...later].every((user) => user === mainPage || sliceOf(user) === SHELL);
   const [page = mainPage] = atOnce;
   const isOfPage = atOnce.size === 1 && page !== mainPage && isOfFrame;
   return isOfPage && !kind.isFewWords ? fileNameOf(page) : 'frame';
+}
+
+/** The file of what pages beside the main one open with: calls, too little for a request of their own, load with their area. */
+function homeBeside({ isContract }: PartKind, mainPage: string): string {
+  return isContract ? `${areaOf(mainPage)}-area` : `${sliceOf(mainPage)}-beside`;
 }
 
 /**

@@ -161,8 +161,6 @@ export const AUDIT_ACTIONS = [
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',
-  'design.created',
-  'design.removed',
   'account.accounting-files-set',
   'account.masav-set',
   'account.debits-set',

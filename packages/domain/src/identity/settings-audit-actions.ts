@@ -12,4 +12,6 @@ export const SETTINGS_AUDIT_ACTIONS = [
   'book-check.cancelled',
   'account.mail-settings-set',
   'account.mail-tested',
+  'design.created',
+  'design.removed',
 ] as const;

@@ -153,8 +153,6 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.certificate-set': 'Saved a certificate',
   'account.certificate-removed': 'Removed a certificate',
   'account.document-settings-set': 'Changed the document design',
-  'design.created': 'Added a document design',
-  'design.removed': 'Deleted a document design',
   'account.debits-set': 'Changed the settings of debits',
   'account.masav-set': 'Changed the Masav file settings',
   'account.accounting-files-set': 'Changed the settings of files for accounting software',

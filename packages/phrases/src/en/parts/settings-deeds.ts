@@ -14,4 +14,6 @@ export const settingsDeeds = {
   'account.receiving-set': 'Changed how payments are recorded',
   'account.payment-settings-set': 'Changed payment details',
   'account.quote-settings-set': 'Changed quote settings',
+  'design.created': 'Added a document design',
+  'design.removed': 'Deleted a document design',
 } as const satisfies Readonly<Record<(typeof SETTINGS_AUDIT_ACTIONS)[number], string>>;

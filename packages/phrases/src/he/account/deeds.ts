@@ -154,8 +154,6 @@ export const deeds = {
   'account.certificate-set': 'שמירת אישור',
   'account.certificate-removed': 'הסרת אישור',
   'account.document-settings-set': 'שינוי עיצוב המסמכים',
-  'design.created': 'הוספת עיצוב מסמכים',
-  'design.removed': 'מחיקת עיצוב מסמכים',
   'account.debits-set': 'שינוי הגדרות הגבייה בהרשאות',
   'account.masav-set': 'שינוי הגדרות מס"ב',
   'account.accounting-files-set': 'שינוי הגדרות הייצוא להנהלת חשבונות',

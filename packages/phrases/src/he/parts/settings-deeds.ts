@@ -14,4 +14,6 @@ export const settingsDeeds = {
   'account.receiving-set': 'שינוי הגדרות רישום התקבולים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',
+  'design.created': 'הוספת עיצוב מסמכים',
+  'design.removed': 'מחיקת עיצוב מסמכים',
 } as const satisfies Readonly<Record<(typeof SETTINGS_AUDIT_ACTIONS)[number], string>>;

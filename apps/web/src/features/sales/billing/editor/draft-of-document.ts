@@ -8,7 +8,7 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
-import { pricesOf } from '../../../../shared/documents/prices-of.ts';
+import { pricesOf } from '@pinkas/domain/documents/draft/stated-prices';
 import { isDocType } from '../../../../shared/session/session.ts';
 import { blankTemplate, methodsOf, type TemplateDraft } from './template-draft.ts';
 import { rowOf } from './template-rows.ts';

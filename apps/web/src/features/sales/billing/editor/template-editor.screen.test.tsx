@@ -116,7 +116,8 @@ test('a new template shows its first document and its year, and is sent as it is
   await page.getByRole('radio', { name: /כרטיס שמור/ }).click();
   await expect.element(page.getByLabelText('כרטיס', { exact: true })).toHaveValue(CARD_ID);
   await page.getByRole('switch', { name: /מייל ללקוח יום לפני החיוב/ }).click();
-  await page.getByRole('radio', { name: 'ביום האחרון בחודש' }).click({ force: true });
+  await page.getByRole('radio', { name: 'ביום האחרון בחודש' }).click();
+  await expect.element(page.getByRole('radio', { name: 'ביום האחרון בחודש' })).toBeChecked();
   const months = page.getByRole('list', { name: 'החיובים בשנה הקרובה' });
   await expect.element(months.getByRole('listitem').first().getByText('30')).toBeVisible();
   const days = document.querySelector('.billing-year .billing-days');

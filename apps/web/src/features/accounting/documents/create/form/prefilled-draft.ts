@@ -6,7 +6,7 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { CallAnswer } from '../../../../../shared/api/client.ts';
-import { pricesOf } from '../../../../../shared/documents/prices-of.ts';
+import { pricesOf } from '@pinkas/domain/documents/draft/stated-prices';
 import { toSourceForm } from './link-form.ts';
 import { serialNumbersText } from '@pinkas/domain/documents/lines/serial-numbers';
 import { vatModeOf } from './vat/vat-mode.ts';
