@@ -1,10 +1,10 @@
 import type { ScheduleState } from '@pinkas/contract/operator/jobs/jobs.contract';
 import { LATE_MINUTES } from '@pinkas/domain/jobs/job-problems';
-import { lastCronTime, nextCronTime } from '@pinkas/domain/time/cron';
 
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { lastCronTime, nextCronTime } from '../../../platform/jobs/cron-times.ts';
 
 interface Run {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lastCronTime, nextCronTime } from './cron.ts';
+import { lastCronTime, nextCronTime } from './cron-times.ts';
 
 const at = (text: string) => Date.parse(`${text}:00.000Z`);
 const next = (cron: string, from: string) => nextCronTime(cron, at(from));
