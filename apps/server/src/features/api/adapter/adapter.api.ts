@@ -1,9 +1,11 @@
 /* What the slices that answer in forms of other systems use of api/adapter. */
 export { readBody, type SentBody } from './bodies/read-body.ts';
+export { given, plainTaxId } from './bodies/given.ts';
 export { Reading, type SentProblem, type Warning } from './bodies/reading.ts';
 export type { AdapterCall, KeyCaller } from './calls/adapter-call.ts';
 export { RefusedByApi, refusedHere, type ApiCalls, type IssuedByApi } from './calls/api-calls.ts';
 export { asRefusedByApi, openCall, type AdapterDoor } from './calls/open-call.ts';
+export { BODY_BYTES_MAX, sendAnswer, type AnswerToSend } from './calls/send-answer.ts';
 export {
   sumOf,
   type ApiDiscount,

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
 import { readBytes } from '../../../platform/http/bodies/read-bytes.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import type { Services } from '../../../platform/services.ts';
-import { asRefusedByApi, openCall, readBody, Reading } from '../adapter/adapter.api.ts';
+import {
+  asRefusedByApi,
+  BODY_BYTES_MAX,
+  openCall,
+  readBody,
+  Reading,
+  sendAnswer,
+} from '../adapter/adapter.api.ts';
 import { refusalAnswer } from './answers/refusal-answer.ts';
 import type { AnswerCall, EzcountCall, SentAnswer } from './calls/ezcount-call.ts';
 import { EZCOUNT_CALLS } from './ezcount-calls.ts';
 
-/** A request of two hundred rows is a tenth of it; it is read before its key is known. */
-const BODY_BYTES_MAX = 262_144;
 const KEY = /^pk_[\w-]{1,190}$/;
 
 /**
@@ -34,13 +38,8 @@ export async function registerEzcount(
   }
 
   function send(reply: FastifyReply, { status, body, retryAfter }: SentAnswer): FastifyReply {
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    askToComeBack(reply, status);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(body));
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    return sendAnswer(reply, { status, body, headers });
   }
 
   async function answer(

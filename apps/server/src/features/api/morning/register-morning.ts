@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { askToComeBack } from '../../../platform/http/answers/api-refusal.ts';
 import { readBytes } from '../../../platform/http/bodies/read-bytes.ts';
 import type { KeyFinder } from '../../../platform/http/callers/key-authenticator.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   asRefusedByApi,
+  BODY_BYTES_MAX,
   openCall,
   readBody,
   Reading,
+  sendAnswer,
   type RefusedByApi,
   type SentBody,
 } from '../adapter/adapter.api.ts';
@@ -20,8 +21,6 @@ import { MORNING_CALLS, SIGN_INS } from './morning-calls.ts';
 import { openBearer } from './sign-in/bearer.ts';
 import { isOauth, oauthRefusal, type AnswerSignIn } from './sign-in/sign-in.ts';
 
-/** A request of two hundred rows is a tenth of it. */
-const BODY_BYTES_MAX = 262_144;
 /** Apart from the public API, whose paths are the same: a base address decides which of the two a program calls. */
 const BASE = '/morning/api/v1';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -81,7 +80,7 @@ export async function registerMorning(
   await app.register(async (scope) => {
     readBytes(scope);
     scope.setErrorHandler((error, request, reply) => {
-      send(reply, refusedAt(plainPath(request.url), asRefusedByApi(error, request)));
+      sendAnswer(reply, refusedAt(plainPath(request.url), asRefusedByApi(error, request)));
     });
     for (const url of ['/morning/*', '//morning/*']) {
       scope.route({
@@ -89,7 +88,7 @@ export async function registerMorning(
         url,
         config: { isOfApi: true },
         bodyLimit: BODY_BYTES_MAX,
-        handler: async (request, reply) => send(reply, await answer(request)),
+        handler: async (request, reply) => sendAnswer(reply, await answer(request)),
       });
     }
   });
@@ -106,14 +105,4 @@ function refusedAt(path: string, refused: RefusedByApi): SentAnswer {
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : undefined;
-}
-
-function send(reply: FastifyReply, { status, body, headers = {} }: SentAnswer): FastifyReply {
-  reply.headers(headers);
-  askToComeBack(reply, status);
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
 }

@@ -16,12 +16,14 @@ import {
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { ezcount as he } from '@pinkas/phrases/he/parts/ezcount';
 
-import type {
-  ApiDocumentSent,
-  ApiLine,
-  ApiParty,
-  CustomerAction,
-  Reading,
+import {
+  given,
+  plainTaxId,
+  type ApiDocumentSent,
+  type ApiLine,
+  type ApiParty,
+  type CustomerAction,
+  type Reading,
 } from '../../adapter/adapter.api.ts';
 import { readVat, toLines } from './to-lines.ts';
 import { toPayments } from './to-payments.ts';
@@ -68,14 +70,10 @@ function typeOf(reading: Reading): DocTypeId {
   return DOC_TYPES.BID;
 }
 
-function given(name: string, value: string): object {
-  return value === '' ? {} : { [name]: value };
-}
-
 function partyOf(reading: Reading): ApiParty {
   return {
     name: reading.line('customer_name', CUSTOMER_NAME_LENGTH_MAX),
-    ...given('taxId', reading.line('customer_crn').replaceAll(/[\s-]/g, '')),
+    ...given('taxId', plainTaxId(reading.line('customer_crn'))),
     ...given('email', reading.texts('customer_email')[0] ?? ''),
     ...given('phone', reading.line('customer_phone', PHONE_LENGTH_MAX)),
     ...given('mobile', reading.line('customer_cell', PHONE_LENGTH_MAX)),

@@ -1,11 +1,7 @@
-import type { AdapterCall, Reading } from '../../adapter/adapter.api.ts';
+import type { AdapterCall, AnswerToSend, Reading } from '../../adapter/adapter.api.ts';
 
 /** An answer in the form of the vendor. */
-export interface SentAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+export type SentAnswer = AnswerToSend;
 
 /** What a call is about, by the first part of its path: the same field has other numbers of refusals there. */
 export type Subject = 'documents' | 'clients' | 'items' | 'other';
@@ -27,4 +23,9 @@ export type AnswerCall = (call: MorningCall) => Promise<SentAnswer>;
 /** Returns a success. */
 export function answered(body: unknown, status = 200): SentAnswer {
   return { status, body };
+}
+
+/** Returns what a request made. */
+export function created(body: unknown): SentAnswer {
+  return answered(body, 201);
 }

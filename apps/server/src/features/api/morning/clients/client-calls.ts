@@ -1,23 +1,16 @@
 import type { ApiCustomer } from '@pinkas/contract/api/v1/customer-resource';
 
-import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
+import { notSupportedAnswer } from '../answers/refusal-answer.ts';
 import { pageOf, readPage } from '../answers/search-page.ts';
 import { walk } from '../answers/walk-pages.ts';
-import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
-import { proveWorking } from '../sign-in/prove-working.ts';
-import type { Reading } from '../../adapter/adapter.api.ts';
+import { answered, created, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
+import { answerProblems } from '../sign-in/prove-working.ts';
+import { plainTaxId, type Reading } from '../../adapter/adapter.api.ts';
 import { clientView } from './client-view.ts';
 import { readClient } from './to-customer.ts';
 
-const CREATED = 201;
-
 function asCard(body: unknown): ApiCustomer {
   return body as ApiCustomer;
-}
-
-async function withProblems(call: MorningCall): Promise<SentAnswer> {
-  await proveWorking(call);
-  return problemsAnswer(call.reading.problems, 'clients');
 }
 
 function isPutAway(reading: Reading): boolean {
@@ -33,11 +26,12 @@ export async function addClient(call: MorningCall): Promise<SentAnswer> {
   const { reading, api, idempotencyKey } = call;
   const customer = readClient(reading);
   if (!reading.has('name')) reading.refuse('name', 'FIELD_REQUIRED');
-  if (reading.problems.length > 0) return withProblems(call);
+  const problems = await answerProblems(call, 'clients');
+  if (problems !== undefined) return problems;
   const card = asCard(await api.post('/customers', customer, idempotencyKey));
   // A repeated request finds it put away.
   const mustPutAway = isPutAway(reading) && !card.isArchived;
-  return answered(clientView(mustPutAway ? await putAway(call, card.id) : card), CREATED);
+  return created(clientView(mustPutAway ? await putAway(call, card.id) : card));
 }
 
 /** Answers a client. Throws RefusedByApi. */
@@ -49,7 +43,8 @@ export async function getClient({ api, id }: MorningCall): Promise<SentAnswer> {
 export async function updateClient(call: MorningCall): Promise<SentAnswer> {
   const { reading, api, id, idempotencyKey } = call;
   const changes = readClient(reading);
-  if (reading.problems.length > 0) return withProblems(call);
+  const problems = await answerProblems(call, 'clients');
+  if (problems !== undefined) return problems;
   const card = asCard(await api.patch(`/customers/${id}`, changes, idempotencyKey));
   // Nobody brings a customer back by the API: the answer says that it still is not active.
   const mustPutAway = isPutAway(reading) && !card.isArchived;
@@ -68,14 +63,10 @@ function beginsWith(name: string, text: string): boolean {
   return whole === sought || whole.startsWith(`${sought} `);
 }
 
-function taxIdOf(reading: Reading): string {
-  return reading.line('taxId').replaceAll(/[\s-]/g, '');
-}
-
 function isFound(reading: Reading): (card: ApiCustomer) => boolean {
   const name = reading.line('name');
   const email = reading.line('email').toLowerCase();
-  const taxId = taxIdOf(reading);
+  const taxId = plainTaxId(reading.line('taxId'));
   const contactPerson = reading.line('contactPerson');
   const isActive = reading.has('active') ? reading.flag('active') : undefined;
   return (card) =>
@@ -93,8 +84,9 @@ export async function searchClients(call: MorningCall): Promise<SentAnswer> {
   const { reading, api } = call;
   const page = readPage(reading);
   const isWanted = isFound(reading);
-  if (reading.problems.length > 0) return withProblems(call);
-  const search = reading.line('name') || taxIdOf(reading);
+  const problems = await answerProblems(call, 'clients');
+  if (problems !== undefined) return problems;
+  const search = reading.line('name') || plainTaxId(reading.line('taxId'));
   const cards = await walk(api, '/customers', search === '' ? {} : { search });
   if (cards === undefined) return notSupportedAnswer('TOO_MANY_FOUND');
   const found = cards.map((card) => asCard(card)).filter((card) => isWanted(card));

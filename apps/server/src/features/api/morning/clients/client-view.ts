@@ -1,8 +1,7 @@
 import type { ApiCustomer } from '@pinkas/contract/api/v1/customer-resource';
 
 import { secondsOf } from '../answers/seconds.ts';
-
-const IMMEDIATE = -1;
+import { IMMEDIATE } from './to-customer.ts';
 
 /** Terms from the end of the month; those that begin at the document are in no number of the vendor. */
 function termsOf({ paymentTerms }: ApiCustomer): object {

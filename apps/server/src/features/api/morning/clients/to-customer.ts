@@ -1,18 +1,19 @@
-import type { Reading } from '../../adapter/adapter.api.ts';
+import { plainTaxId, type Reading } from '../../adapter/adapter.api.ts';
 import { countryOf } from '../documents/to-document.ts';
 
-/** Texts of a client by their names in the API. */
-const LINES: readonly (readonly [string, string])[] = [
-  ['name', 'name'],
-  ['contactPerson', 'contactPerson'],
-  ['phone', 'phone'],
-  ['mobile', 'mobile'],
-  ['address', 'address'],
-  ['city', 'city'],
-  ['zip', 'zip'],
-  ['accountingKey', 'accountingKey'],
-];
-const IMMEDIATE = -1;
+/** Texts of a client, which have the same names in the API. */
+const LINES = [
+  'name',
+  'contactPerson',
+  'phone',
+  'mobile',
+  'address',
+  'city',
+  'zip',
+  'accountingKey',
+] as const;
+/** Payment terms that are days from the end of the month, or this. */
+export const IMMEDIATE = -1;
 
 function termsOf(reading: Reading): object {
   const days = reading.whole('paymentTerms');
@@ -27,14 +28,12 @@ function termsOf(reading: Reading): object {
 /** Reads what a request says of a client, as the API takes it; what it leaves out is left as it is. */
 export function readClient(reading: Reading): Readonly<Record<string, unknown>> {
   const isSaid = (name: string) => reading.raw(name) !== undefined;
-  const lines = LINES.flatMap(([sent, name]) =>
-    isSaid(sent) ? [[name, reading.line(sent)] as const] : [],
-  );
+  const lines = LINES.filter(isSaid).map((name) => [name, reading.line(name)]);
   return {
     ...Object.fromEntries(lines),
     // The whole list is replaced by the one that is sent, of which a card has the first.
     ...(isSaid('emails') && { email: reading.texts('emails')[0] ?? '' }),
-    ...(isSaid('taxId') && { taxId: reading.line('taxId').replaceAll(/[\s-]/g, '') }),
+    ...(isSaid('taxId') && { taxId: plainTaxId(reading.line('taxId')) }),
     ...(isSaid('country') && { country: countryOf(reading) }),
     ...(isSaid('remarks') && { remarks: reading.text('remarks') }),
     ...termsOf(reading),

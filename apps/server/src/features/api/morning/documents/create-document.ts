@@ -5,9 +5,8 @@ import { parseRequestPart } from '../../../../platform/http/zod-problems.ts';
 import { simulateDocument, toDraft } from '../../../accounting/documents/documents.api.ts';
 import { readingContext, RefusedByApi } from '../../adapter/adapter.api.ts';
 import { toForm } from '../../v1/v1.api.ts';
-import { problemsAnswer } from '../answers/refusal-answer.ts';
-import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
-import { proveWorking } from '../sign-in/prove-working.ts';
+import { answered, created, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
+import { answerProblems } from '../sign-in/prove-working.ts';
 import { completed, completedDraft } from './complete-document.ts';
 import { bareView, documentView, issuedView } from './document-view.ts';
 import { issueOrFind, nameOfIssue } from './first-document.ts';
@@ -15,15 +14,10 @@ import { readDocumentOf } from './read-document.ts';
 import { sentCodeOf } from './doc-types.ts';
 import { readDocument, type SentDocument } from './to-document.ts';
 
-const CREATED = 201;
-
 /** Reads the request; what is wrong with it is told to none but the holder of a key that works. */
 async function readSent(call: MorningCall): Promise<SentDocument | SentAnswer> {
   const sent = readDocument(call.reading);
-  const { problems } = call.reading;
-  if (problems.length === 0) return sent;
-  await proveWorking(call);
-  return problemsAnswer(problems, 'documents');
+  return (await answerProblems(call, 'documents')) ?? sent;
 }
 
 function isAnswer(sent: SentDocument | SentAnswer): sent is SentAnswer {
@@ -55,7 +49,7 @@ async function issue(call: MorningCall, document: object): Promise<Issued> {
 }
 
 async function answerFirst(call: MorningCall, id: string): Promise<SentAnswer> {
-  return answered(issuedView(await readDocumentOf(call, id)), CREATED);
+  return created(issuedView(await readDocumentOf(call, id)));
 }
 
 /** What was issued is answered as issued, whatever fails after it: a program that reads a refusal issues once more. */
@@ -68,7 +62,7 @@ async function answerIssued(
     return await answerFirst(call, id);
   } catch (error) {
     call.log(error);
-    return answered(bareView(document, { id, number }), CREATED);
+    return created(bareView(document, { id, number }));
   }
 }
 
@@ -127,7 +121,7 @@ export async function saveDraft(call: MorningCall): Promise<SentAnswer> {
     call.id === ''
       ? await call.api.post('/drafts', draft, call.idempotencyKey)
       : await call.api.put(`/drafts/${call.id}`, draft, call.idempotencyKey);
-  return answered(draftView(saved), call.id === '' ? CREATED : 200);
+  return call.id === '' ? created(draftView(saved)) : answered(draftView(saved));
 }
 
 /** Answers a draft that a program prepared. Throws RefusedByApi. */

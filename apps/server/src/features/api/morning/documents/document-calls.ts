@@ -7,7 +7,7 @@ import { findIssueTerms, type IssueTerms } from '../../../accounting/documents/d
 import { readingContext } from '../../adapter/adapter.api.ts';
 import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
 import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
-import { proveWorking } from '../sign-in/prove-working.ts';
+import { answerProblems } from '../sign-in/prove-working.ts';
 import { docTypeOf, hasPayments, hasRows, sentCodeOf } from './doc-types.ts';
 import { documentView, fractionOf, urlOf } from './document-view.ts';
 import { readDocumentOf } from './read-document.ts';
@@ -37,10 +37,8 @@ export async function linkedDocuments(call: MorningCall): Promise<SentAnswer> {
 export async function sendDocument(call: MorningCall): Promise<SentAnswer> {
   const { api, id, reading, idempotencyKey } = call;
   const email = reading.texts(reading.has('recipients') ? 'recipients' : 'emails');
-  if (reading.problems.length > 0) {
-    await proveWorking(call);
-    return problemsAnswer(reading.problems, 'documents');
-  }
+  const problems = await answerProblems(call, 'documents');
+  if (problems !== undefined) return problems;
   await api.post(`/documents/${id}/send`, { email }, idempotencyKey);
   return answered({});
 }

@@ -7,12 +7,11 @@ import { secondsOf } from '../answers/seconds.ts';
 import { sentCodeOf, statusOf } from './doc-types.ts';
 import { toSentPayment } from './payment-view.ts';
 import type { ReadDocument } from './read-document.ts';
+import { rowVatOf } from './row-vat.ts';
 import { DOCUMENT_VAT } from './to-lines.ts';
 
-type Line = DocumentContents['lines'][number];
-
-/** Sums are JSON numbers there. */
-function sum(minor: number, scale = 2): number {
+/** Returns a sum as the vendor has it: a JSON number. */
+export function sum(minor: number, scale = 2): number {
   return Number(decimalText(minor, scale));
 }
 
@@ -45,11 +44,6 @@ function clientOf({ contents, isClientInBook }: ReadDocument): object {
   };
 }
 
-function rowVatOf({ vatKind, priceIncludesVat }: Line): number {
-  if (vatKind !== 'taxable') return 2;
-  return priceIncludesVat ? 1 : 0;
-}
-
 function incomeOf({ lines, currency, sums }: DocumentContents): object[] {
   const scale = scaleOf(currency);
   return lines.map((line) => ({
@@ -59,7 +53,7 @@ function incomeOf({ lines, currency, sums }: DocumentContents): object[] {
     price: sum(line.unitPriceE4, 4),
     currency,
     currencyRate: 1,
-    vatType: rowVatOf(line),
+    vatType: rowVatOf(line.vatKind === 'taxable', line.priceIncludesVat),
     vatRate: line.vatKind === 'taxable' ? fractionOf(sums.vatRateBasisPoints) : 0,
     amountTotal: sum(line.totalMinor, scale),
   }));

@@ -17,7 +17,7 @@ export interface IssueName {
   readonly firstId: string | undefined;
 }
 
-/** Names of an object are in their order, so that two equal bodies are one text. */
+/** Names of an object are in their order, so that two equal bodies are one text; the canonical text of documents takes no fractions. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

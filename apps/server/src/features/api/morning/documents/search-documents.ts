@@ -1,5 +1,4 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { decimalText } from '@pinkas/domain/api/decimal';
 import { localDate } from '@pinkas/domain/time/local-date';
 import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
 
@@ -11,17 +10,18 @@ import {
 } from '../../../accounting/documents/documents.api.ts';
 import {
   fileLinksOf,
+  given,
   readingContext,
   type FileLinks,
   type Reading,
 } from '../../adapter/adapter.api.ts';
 import { scaleOf } from '../../v1/v1.api.ts';
-import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
+import { notSupportedAnswer } from '../answers/refusal-answer.ts';
 import { pageOf, readPage } from '../answers/search-page.ts';
 import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
-import { proveWorking } from '../sign-in/prove-working.ts';
+import { answerProblems } from '../sign-in/prove-working.ts';
 import { docTypeOf, sentCodeOf, statesOf, statusOf } from './doc-types.ts';
-import { urlOf } from './document-view.ts';
+import { sum, urlOf } from './document-view.ts';
 
 /** More than that are told nothing of: the number of all would be wrong. */
 const FOUND_MAX = 10_000;
@@ -41,10 +41,6 @@ interface OwnFilter {
   readonly customerName: string;
   /** Undefined for all. */
   readonly states: readonly DocumentState[] | undefined;
-}
-
-function given(name: string, value: string | undefined): object {
-  return value === undefined || value === '' ? {} : { [name]: value };
 }
 
 /** Numbers of a list, of one alone, or of names in one text. */
@@ -133,9 +129,9 @@ function toItem(row: DocumentRow, links: FileLinks, total: CurrencyTotal | undef
     status: statusOf(row.state),
     description: row.subject,
     currency,
-    amount: Number(decimalText(totalMinor, scaleOf(currency))),
-    amountLocal: Number(decimalText(row.totalAgorot, 2)),
-    amountOpened: Number(decimalText(row.openAgorot, 2)),
+    amount: sum(totalMinor, scaleOf(currency)),
+    amountLocal: sum(row.totalAgorot),
+    amountOpened: sum(row.openAgorot),
     allocationNumber: row.allocationNumber,
     client: { ...(isCustomerInBook && { id: row.customerId }), name: row.customerName },
     url: urlOf(links),
@@ -148,10 +144,8 @@ export async function searchDocuments(call: MorningCall): Promise<SentAnswer> {
   const page = readPage(reading);
   const filter = filterOf(reading);
   const own = ownFilterOf(reading);
-  if (reading.problems.length > 0) {
-    await proveWorking(call);
-    return problemsAnswer(reading.problems, 'documents');
-  }
+  const problems = await answerProblems(call, 'documents');
+  if (problems !== undefined) return problems;
   // The API decides whether the key may, and whether what the search is narrowed by can be.
   await api.get(`/documents?${new URLSearchParams({ ...filter, limit: '1' }).toString()}`);
   const found = await find(call, { filter, own, ...page });

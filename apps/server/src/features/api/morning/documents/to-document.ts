@@ -10,7 +10,13 @@ import {
   PHONE_LENGTH_MAX,
 } from '@pinkas/domain/limits';
 
-import type { ApiDocumentSent, ApiParty, Reading } from '../../adapter/adapter.api.ts';
+import {
+  given,
+  plainTaxId,
+  type ApiDocumentSent,
+  type ApiParty,
+  type Reading,
+} from '../../adapter/adapter.api.ts';
 import { toPayments } from '../means/means.ts';
 import { docTypeOf, hasPayments, hasRows, hasSecondDate } from './doc-types.ts';
 import { discountOf, DOCUMENT_VAT, onlyOne, toLines } from './to-lines.ts';
@@ -60,10 +66,6 @@ function documentVatOf(reading: Reading): number {
   return vatType;
 }
 
-function given(name: string, value: string): object {
-  return value === '' ? {} : { [name]: value };
-}
-
 /** A country of a code; that of Israel is none. */
 export function countryOf(reading: Reading): string {
   const country = reading.line('country', CITY_LENGTH_MAX);
@@ -84,7 +86,7 @@ function partyOf(client: Reading): ApiParty {
   return {
     name,
     ...email,
-    ...given('taxId', client.line('taxId').replaceAll(/[\s-]/g, '')),
+    ...given('taxId', plainTaxId(client.line('taxId'))),
     ...given('phone', client.line('phone', PHONE_LENGTH_MAX)),
     ...given('mobile', client.line('mobile', PHONE_LENGTH_MAX)),
     ...given('address', client.line('address', ADDRESS_LENGTH_MAX)),

@@ -1,11 +1,10 @@
 import { parseDecimal } from '@pinkas/domain/api/decimal';
 
 import type { ApiDiscount, ApiLine, Reading } from '../../adapter/adapter.api.ts';
+import { ROW_VAT } from './row-vat.ts';
 
 /** `vatType` of a document: by its business, without VAT, or by its rows. */
 export const DOCUMENT_VAT = { default: 0, exempt: 1, mixed: 2 } as const;
-/** `vatType` of a row, where the same numbers mean something else: the price is before VAT, with it, or without any. */
-const ROW_VAT = { before: 0, included: 1, exempt: 2 } as const;
 
 /** The rows of a request, and the rate that they name. */
 export interface SentLines {
@@ -19,7 +18,7 @@ export function onlyOne(reading: Reading, name: string): Reading | undefined {
   return reading.rows(name)[0];
 }
 
-function rowVatOf(row: Reading, documentVat: number): Pick<ApiLine, 'vat' | 'priceIncludesVat'> {
+function readRowVat(row: Reading, documentVat: number): Pick<ApiLine, 'vat' | 'priceIncludesVat'> {
   const vatType = row.whole('vatType') ?? ROW_VAT.before;
   if (!Object.values<number>(ROW_VAT).includes(vatType)) row.refuse('vatType', 'VALUE_NOT_ALLOWED');
   // The vendor takes rows of any kind into a document without VAT, and computes none.
@@ -50,7 +49,7 @@ function toLine(row: Reading, documentVat: number, currency: string): ApiLine {
     description: row.line('description'),
     ...(quantity !== undefined && { quantity }),
     ...(price !== undefined && { price }),
-    ...rowVatOf(row, documentVat),
+    ...readRowVat(row, documentVat),
     ...(itemId !== '' && { itemId }),
   };
 }

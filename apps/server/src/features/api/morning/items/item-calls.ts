@@ -2,14 +2,13 @@ import type { ApiItem } from '@pinkas/contract/api/v1/item-resource';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ApiCalls, Reading } from '../../adapter/adapter.api.ts';
-import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
+import { notSupportedAnswer } from '../answers/refusal-answer.ts';
 import { pageOf, readPage } from '../answers/search-page.ts';
 import { secondsOf } from '../answers/seconds.ts';
 import { walk } from '../answers/walk-pages.ts';
-import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
-import { proveWorking } from '../sign-in/prove-working.ts';
-
-const CREATED = 201;
+import { answered, created, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
+import { rowVatOf } from '../documents/row-vat.ts';
+import { answerProblems } from '../sign-in/prove-working.ts';
 
 function asItem(body: unknown): ApiItem {
   return body as ApiItem;
@@ -23,16 +22,11 @@ function itemView(item: ApiItem): object {
     price: Number(item.price),
     currency: item.currency,
     catalogNum: item.catalogueNumber,
-    vatType: vatTypeOf(item),
+    vatType: rowVatOf(item.vat === 'taxable', item.priceIncludesVat),
     active: !item.isArchived,
     creationDate: secondsOf(item.createdAt),
     lastUpdateDate: secondsOf(item.updatedAt),
   };
-}
-
-function vatTypeOf({ vat, priceIncludesVat }: ApiItem): number {
-  if (vat !== 'taxable') return 2;
-  return priceIncludesVat ? 1 : 0;
 }
 
 const VAT: readonly object[] = [
@@ -62,11 +56,6 @@ function readItem(reading: Reading): Readonly<Record<string, unknown>> {
   };
 }
 
-async function withProblems(call: MorningCall): Promise<SentAnswer> {
-  await proveWorking(call);
-  return problemsAnswer(call.reading.problems, 'items');
-}
-
 /** Adds an item. Throws RefusedByApi. */
 export async function addItem(call: MorningCall): Promise<SentAnswer> {
   const { reading, api, idempotencyKey } = call;
@@ -74,8 +63,9 @@ export async function addItem(call: MorningCall): Promise<SentAnswer> {
   for (const name of ['name', 'price']) {
     if (!reading.has(name)) reading.refuse(name, 'FIELD_REQUIRED');
   }
-  if (reading.problems.length > 0) return withProblems(call);
-  return answered(itemView(asItem(await api.post('/items', item, idempotencyKey))), CREATED);
+  const problems = await answerProblems(call, 'items');
+  if (problems !== undefined) return problems;
+  return created(itemView(asItem(await api.post('/items', item, idempotencyKey))));
 }
 
 /** One that was put away is deleted to these programs. */
@@ -94,7 +84,8 @@ export async function getItem({ api, id }: MorningCall): Promise<SentAnswer> {
 export async function updateItem(call: MorningCall): Promise<SentAnswer> {
   const { reading, api, id, idempotencyKey } = call;
   const changes = readItem(reading);
-  if (reading.problems.length > 0) return withProblems(call);
+  const problems = await answerProblems(call, 'items');
+  if (problems !== undefined) return problems;
   return answered(itemView(asItem(await api.patch(`/items/${id}`, changes, idempotencyKey))));
 }
 
@@ -115,7 +106,8 @@ export async function searchItems(call: MorningCall): Promise<SentAnswer> {
   const name = reading.line('name');
   const description = reading.line('description');
   const currency = reading.line('currency').toUpperCase();
-  if (reading.problems.length > 0) return withProblems(call);
+  const problems = await answerProblems(call, 'items');
+  if (problems !== undefined) return problems;
   const all = await walk(api, '/items', { archived: 'false' });
   if (all === undefined) return notSupportedAnswer('TOO_MANY_FOUND');
   const found = all

@@ -1,19 +1,14 @@
 import type { ApiPaymentRequest } from '@pinkas/contract/api/v1/payment-request-resource';
 
-import type { Reading } from '../../adapter/adapter.api.ts';
-import { notSupportedAnswer, problemsAnswer } from '../answers/refusal-answer.ts';
-import { answered, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
+import { given, type Reading } from '../../adapter/adapter.api.ts';
+import { notSupportedAnswer } from '../answers/refusal-answer.ts';
+import { created, type MorningCall, type SentAnswer } from '../calls/morning-call.ts';
 import { docTypeOf } from '../documents/doc-types.ts';
 import { onlyOne } from '../documents/to-lines.ts';
-import { proveWorking } from '../sign-in/prove-working.ts';
+import { answerProblems, proveWorking } from '../sign-in/prove-working.ts';
 
-const CREATED = 201;
 /** A payment request has no address to return to: a shop that waits there would never hear of the payment. */
 const RETURNS = ['successUrl', 'failureUrl', 'notifyUrl'] as const;
-
-function given(name: string, value: string | number | undefined): object {
-  return value === undefined || value === '' ? {} : { [name]: value };
-}
 
 function payerOf(client: Reading): object {
   const id = client.line('id');
@@ -53,13 +48,12 @@ function readForm(reading: Reading): object {
 export async function paymentForm(call: MorningCall): Promise<SentAnswer> {
   const { reading, api, idempotencyKey } = call;
   const request = readForm(reading);
-  const hasReturn = RETURNS.some((name) => reading.has(name));
-  if (hasReturn || reading.problems.length > 0) {
+  if (RETURNS.some((name) => reading.has(name))) {
     await proveWorking(call);
-    return hasReturn
-      ? notSupportedAnswer('FORM_WITHOUT_RETURN')
-      : problemsAnswer(reading.problems, 'other');
+    return notSupportedAnswer('FORM_WITHOUT_RETURN');
   }
+  const problems = await answerProblems(call, 'other');
+  if (problems !== undefined) return problems;
   const made = await api.post('/payment-requests', request, idempotencyKey);
-  return answered({ errorCode: 0, url: (made as unknown as ApiPaymentRequest).link }, CREATED);
+  return created({ errorCode: 0, url: (made as unknown as ApiPaymentRequest).link });
 }
