@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { runToday, writePlan } from '../support/billing.ts';
 import { addCustomerByCall } from '../support/calls.ts';
 import { connectByCall } from '../support/card-gateways.ts';
 import { expect, test } from '../support/journey.ts';
@@ -45,22 +46,10 @@ test('a plan is charged, refused, charged by another card at once, and ended', a
   // The owner writes the plan once.
   await page.goto('/#/sales/billing');
   await page.getByRole('link', { name: 'התבנית הראשונה' }).click();
-  await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
-  await page.getByRole('option', { name: CUSTOMER }).click();
-  await page.getByLabel('שם התבנית').fill(PLAN);
-  await page.getByLabel('תיאור, שורה 1').fill('ליווי, {חודש} {שנה}');
-  await page.getByLabel('מחיר ליחידה, שורה 1').fill('500');
-  await page.getByRole('radio', { name: /^כרטיס שמור/ }).check();
-  await page.getByRole('button', { name: /^שמירה/ }).click();
-  await expect(page.getByRole('link', { name: PLAN })).toBeVisible();
+  await writePlan(page, { customer: CUSTOMER, title: PLAN, means: /^כרטיס שמור/ });
 
   // The run of today is pressed early: the card company refuses.
-  await page.goto('/#/sales/billing/run');
-  await page.getByRole('button', { name: 'הרצה עכשיו, חיוב אחד' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^הרצה עכשיו/ })
-    .click();
+  await runToday(page);
   await expect(page.getByText('חברת האשראי סירבה', { exact: false })).toBeVisible();
 
   // The customer replaces the card, which is charged at once for what did not pass.

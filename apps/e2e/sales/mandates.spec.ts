@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { checkMasav } from '@pinkas/official-files/masav/check-masav';
 import { TINY_PNG } from '@pinkas/test-kit/an-upload';
 
+import { runToday, writePlan } from '../support/billing.ts';
 import { addCustomerByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -50,20 +51,8 @@ test('a mandate is signed and approved, a plan is billed by it, and a file colle
 
   // A plan is billed by it today.
   await page.goto('/#/sales/billing?template=new');
-  await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
-  await page.getByRole('option', { name: CUSTOMER }).click();
-  await page.getByLabel('שם התבנית').fill(PLAN);
-  await page.getByLabel('תיאור, שורה 1').fill('ליווי, {חודש} {שנה}');
-  await page.getByLabel('מחיר ליחידה, שורה 1').fill('500');
-  await page.getByRole('radio', { name: /^הרשאה לחיוב חשבון/ }).check();
-  await page.getByRole('button', { name: /^שמירה/ }).click();
-  await expect(page.getByRole('link', { name: PLAN })).toBeVisible();
-  await page.goto('/#/sales/billing/run');
-  await page.getByRole('button', { name: 'הרצה עכשיו, חיוב אחד' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^הרצה עכשיו/ })
-    .click();
+  await writePlan(page, { customer: CUSTOMER, title: PLAN, means: /^הרשאה לחיוב חשבון/ });
+  await runToday(page);
   await expect(page.getByRole('link', { name: /^חשבון עסקה / })).toBeVisible();
 
   // The first file needs the numbers that Masav gave.

@@ -1,5 +1,5 @@
+import { decimalText } from '../api/decimal.ts';
 import { docTypeKeyOf } from '../documents/rules/doc-type.ts';
-import { formatAgorot } from '../money/format.ts';
 import type { PackagePeriod } from '../packages/package-terms.ts';
 import { scrubFields, scrubPath } from './scrubbed-names.ts';
 import type { MonthPeriod, UserStatus } from './user-status.ts';
@@ -73,7 +73,7 @@ function ownParams(event: UseEvent): EventParams | undefined {
         event: event.kind === 'package-bought' ? 'purchase' : 'upgrade',
         ...itemParams(event.package),
         transaction_id: event.orderId,
-        value: formatAgorot(event.totalAgorot).replaceAll(',', ''),
+        value: decimalText(event.totalAgorot, 2),
         currency: 'ILS',
       };
   }
@@ -83,7 +83,7 @@ function itemParams({ id, name, priceAgorot, period }: ReportedPackage): EventPa
   return {
     pck_id: String(id),
     pck_name: name,
-    pck_price: formatAgorot(priceAgorot).replaceAll(',', ''),
+    pck_price: decimalText(priceAgorot, 2),
     pck_reccuring_type: period,
   };
 }

@@ -4,7 +4,7 @@ import { retryRefusal } from '@pinkas/domain/jobs/retry-refusal';
 import type { z } from 'zod';
 
 import type { AccountContext } from '../../../platform/context.ts';
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount, recordDeed } from '../../auth/administration/administration.api.ts';
 import { asOperator } from '../accounts/accounts.api.ts';
@@ -26,12 +26,13 @@ export function retryTask(
   const request = { write: 'operator.retry-task', idempotencyKey, input: body };
   return asOperator(ctx, request, async (tx, operator) => {
     await lockAccount(tx, accountId);
-    const task = await lockTask(tx, accountId, taskId);
+    const account = await tx.inAccount(accountId);
+    const task = await lockTask(account, taskId);
     if (task.state !== 'failed') return { outcome: 'unchanged' as const };
     if (retryRefusal({ ...task, error: errorName(task.lastError) }) !== null) {
       throw new AppError('STATE_NOT_ALLOWED');
     }
-    await requeue(tx, accountId, taskId);
+    await requeue(account, taskId);
     await recordDeed(tx, operator, {
       kind: 'operator-task-retried',
       accountIds: [accountId],
@@ -50,30 +51,28 @@ interface LockedTask extends Record<string, unknown> {
   readonly isOfJob: boolean;
 }
 
-async function lockTask(tx: OwnerTx, accountId: number, taskId: string): Promise<LockedTask> {
-  const account = await tx.inAccount(accountId);
+async function lockTask(account: AccountTx, taskId: string): Promise<LockedTask> {
   const { rows } = await account.query<LockedTask>({
     name: 'lock-failed-task',
     text: `select t.kind, t.state, t.last_error as "lastError",
         exists (select from long_jobs l where l.account_id = $1 and l.task_id = $2) as "isOfJob"
       from outbox_tasks t where t.account_id = $1 and t.id = $2 for update of t`,
-    values: [accountId, taskId],
+    values: [account.accountId, taskId],
   });
   const [task] = rows;
   if (task === undefined) throw new AppError('NOT_FOUND');
   return task;
 }
 
-async function requeue(tx: OwnerTx, accountId: number, taskId: string): Promise<void> {
-  const account = await tx.inAccount(accountId);
+async function requeue(account: AccountTx, taskId: string): Promise<void> {
   await account.query({
     name: 'retry-failed-task',
     text: `update outbox_tasks set state = 'pending', attempts = 0 where account_id = $1 and id = $2`,
-    values: [accountId, taskId],
+    values: [account.accountId, taskId],
   });
   await account.query({
     name: 'enqueue-failed-task',
     text: 'select enqueue_outbox_task($1, $2, true)',
-    values: [accountId, taskId],
+    values: [account.accountId, taskId],
   });
 }

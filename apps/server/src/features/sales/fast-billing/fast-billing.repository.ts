@@ -1,6 +1,8 @@
 import type { BillingRowRequest } from '@pinkas/contract/sales/fast-billing/fast-billing.contract';
+import type { ExpressionBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { DB } from '../../../platform/db/schema.types.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** A row as it was asked for. */
@@ -62,15 +64,22 @@ export async function assertRun(tx: AccountTx, id: string): Promise<void> {
   if (found === undefined) throw new AppError('NOT_FOUND');
 }
 
+/** The condition of a row that was not begun. */
+function isWaiting(row: ExpressionBuilder<DB, 'fastBillingRows'>) {
+  return row.and([
+    row('attemptId', 'is', null),
+    row('documentId', 'is', null),
+    row('refusal', 'is', null),
+  ]);
+}
+
 function waitingRows(tx: AccountTx, runId: string) {
   return tx
     .selectFrom('fastBillingRows')
     .select(WAITING_COLUMNS)
     .where('accountId', '=', tx.accountId)
     .where('runId', '=', runId)
-    .where('attemptId', 'is', null)
-    .where('documentId', 'is', null)
-    .where('refusal', 'is', null);
+    .where(isWaiting);
 }
 
 /** Returns the next row of a run that was not begun, locked; undefined when none is left. */
@@ -99,9 +108,7 @@ export async function refuseWaitingRow(
     .where('accountId', '=', tx.accountId)
     .where('runId', '=', runId)
     .where('rowNo', '=', rowNo)
-    .where('attemptId', 'is', null)
-    .where('documentId', 'is', null)
-    .where('refusal', 'is', null)
+    .where(isWaiting)
     .execute();
 }
 

@@ -1,4 +1,7 @@
-import { designContract } from '@pinkas/contract/accounting/design/design.contract';
+import {
+  designContract,
+  type DesignSettings,
+} from '@pinkas/contract/accounting/design/design.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';
@@ -14,15 +17,23 @@ export function useDesign() {
   return useQuery({ ...callQuery(designContract.get), refetchOnMount: 'always' });
 }
 
+/** What a change does to the settings that were read: an answer replaces them, and after a refusal they are read again. */
+function useReadSettings() {
+  const client = useQueryClient();
+  const { queryKey } = callQuery(designContract.get);
+  return {
+    replace: (settings: DesignSettings) => void client.setQueryData(queryKey, settings),
+    readAgain: () => client.invalidateQueries({ queryKey }),
+  };
+}
+
 /** Saves the changes; the response replaces the cached data. */
 export function useSaveDesign() {
-  const client = useQueryClient();
+  const { replace } = useReadSettings();
   return useMutation({
     mutationFn: (input: SaveInput) => call(designContract.save, input),
     meta: { isShownInPlace: true },
-    onSuccess: (saved) => {
-      client.setQueryData(callQuery(designContract.get).queryKey, saved);
-    },
+    onSuccess: replace,
   });
 }
 
@@ -30,13 +41,11 @@ type CreateInput = Pick<CallInput<typeof designContract.create>, 'body' | 'idemp
 
 /** Adds a design; the settings of the answer replace the cached data. */
 export function useCreateDesign() {
-  const client = useQueryClient();
+  const { replace, readAgain } = useReadSettings();
   return useMutation({
     mutationFn: (input: CreateInput) => call(designContract.create, input),
-    onError: () => client.invalidateQueries({ queryKey: callQuery(designContract.get).queryKey }),
-    onSuccess: ({ settings }) => {
-      client.setQueryData(callQuery(designContract.get).queryKey, settings);
-    },
+    onError: readAgain,
+    onSuccess: ({ settings }) => replace(settings),
   });
 }
 
@@ -45,13 +54,13 @@ export function useCreateDesign() {
  * button that was pressed is gone by then.
  */
 export function useRemoveDesign(onRemoved: () => void) {
-  const client = useQueryClient();
+  const { replace, readAgain } = useReadSettings();
   return useMutation({
     mutationFn: (id: string) => call(designContract.remove, { params: { id } }),
     // Somebody else may have changed or removed it.
-    onError: () => client.invalidateQueries({ queryKey: callQuery(designContract.get).queryKey }),
+    onError: readAgain,
     onSuccess: (settings) => {
-      client.setQueryData(callQuery(designContract.get).queryKey, settings);
+      replace(settings);
       onRemoved();
     },
   });

@@ -2,16 +2,9 @@ import type { NextRun } from '@pinkas/contract/sales/billing-runs/billing-runs.c
 import { startOfMonth } from '@pinkas/domain/time/local-date';
 import { Suspense } from 'react';
 
-import { loadPhrases } from '../../../shared/language/language-store.ts';
+import { LazyDocumentQuota } from '../../../shared/packages/lazy-document-quota.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { lazyPart } from '../../../shared/trouble/load-part.ts';
-
-const DocumentQuota = lazyPart(async () => {
-  const part = import('../../../shared/packages/document-quota.tsx');
-  const [{ DocumentQuota: component }] = await Promise.all([part, loadPhrases('packages')]);
-  return { default: component };
-});
 
 /** Says before a run of this month that it issues more than the package has left. The limit of another month is whole. */
 export function RunQuota({ day, rows }: Pick<NextRun, 'day' | 'rows'>) {
@@ -22,7 +15,7 @@ export function RunQuota({ day, rows }: Pick<NextRun, 'day' | 'rows'>) {
   if (!mayWrite || !isOfMonth || documents === 0) return null;
   return (
     <Suspense fallback={null}>
-      <DocumentQuota documents={documents} />
+      <LazyDocumentQuota documents={documents} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import type { MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import { documentPageUrl, type LinkSettings } from '../files/document-files.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
 import { listPayLinks } from '../public/pay-links.reads.ts';
+import { DESIGN_OF_TYPE, type FurtherLook } from '../record/content/issuer-snapshot.ts';
 import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import {
   writeDocumentMail,
@@ -51,19 +52,12 @@ async function findNewest(tx: AccountTx, docType: number) {
 
 /** Returns the colour of the design of a type, `#rrggbb`; undefined for the main design, which has that of the business. */
 async function findTypeColor(tx: AccountTx, docType: number): Promise<string | undefined> {
-  const design = await tx
-    .selectFrom('documentDesigns')
-    .select('brandColor')
-    .where('accountId', '=', tx.accountId)
-    .where('id', 'in', (types) =>
-      types
-        .selectFrom('documentDesignTypes')
-        .select('designId')
-        .where('accountId', '=', tx.accountId)
-        .where('docType', '=', docType),
-    )
-    .executeTakeFirst();
-  return design?.brandColor;
+  const { rows } = await tx.query<{ design: FurtherLook | null }>({
+    name: 'design-of-type',
+    text: `select ${DESIGN_OF_TYPE} as design`,
+    values: [tx.accountId, docType],
+  });
+  return rows[0]?.design?.brandColor;
 }
 
 /** Returns a made-up document of the business as it is today. */
