@@ -110,11 +110,12 @@ test('a business without templates learns what one does', async () => {
     .toHaveAttribute('href', '#/sales/billing?template=new');
 });
 
-test('a template is paused at once, and ended after a question', async () => {
+// The list may be older than the template: the card of its customer was replaced, or a run ended a moment ago.
+test('a template is paused at once, and ended after a question, as it is by then', async () => {
   await renderApp('/sales/billing');
   await pick('ליווי חודשי', 'השהיה');
   await expect.element(page.getByText(/התבנית מושהית/).first()).toBeVisible();
-  expect(server.callsTo(`POST ${TEMPLATES}/${TEMPLATE_ID}/pause`)[0]?.body).toEqual({ version: 4 });
+  expect(server.callsTo(`POST ${TEMPLATES}/${TEMPLATE_ID}/pause`)[0]?.body).toEqual({ version: 6 });
   await pick('ליווי חודשי', 'סיום התבנית');
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect.element(dialog.getByText(/אי אפשר להפעיל אותה שוב/)).toBeVisible();
@@ -122,7 +123,7 @@ test('a template is paused at once, and ended after a question', async () => {
   await dialog.getByRole('button', { name: 'סיום התבנית' }).click();
   await expect
     .poll(() => server.callsTo(`POST ${TEMPLATES}/${TEMPLATE_ID}/end`)[0]?.body)
-    .toEqual({ version: 4 });
+    .toEqual({ version: 6 });
 });
 
 test('a row leads to its customer, and one whose charge stopped to where it is tried again or skipped', async () => {

@@ -41,6 +41,12 @@ export function useTemplateActs(): TemplateActs {
     toast.success(text(DONE[wanted.kind]));
   }
 
+  /** Pauses or ends it whatever its terms are by now: they do not change what was decided, and the list may be a moment old. */
+  async function stop(template: Named, kind: 'pause' | 'end'): Promise<void> {
+    const { version } = await readTemplateNow(template.id);
+    await act({ ...template, version }, { kind });
+  }
+
   async function resume(template: Named): Promise<void> {
     const view = await readTemplateNow(template.id);
     const sums = missedPeriods(view, today).map(
@@ -88,13 +94,13 @@ export function useTemplateActs(): TemplateActs {
       cancelLabel: text('back'),
       isDanger: true,
     });
-    if (isSure) await act(template, { kind: 'end' });
+    if (isSure) await stop(template, 'end');
   }
 
   const run = (work: Promise<void>): void => void work.catch(showProblem);
   return {
     isActing: acting.isPending,
-    pause: (template) => run(act(template, { kind: 'pause' })),
+    pause: (template) => run(stop(template, 'pause')),
     resume: (template) => run(resume(template)),
     end: (template) => run(end(template)),
   };
