@@ -103,6 +103,7 @@ export function frontInit(isOpen: boolean): FrontInit {
       PROD_MODE: false,
       demoOutbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
+      hasSms: true,
       hasGoogle: true,
       support: null,
     },

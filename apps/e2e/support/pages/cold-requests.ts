@@ -1,5 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+import { isLastRequest } from './layout-shifts.ts';
+
 /**
  * The search, the bell, what changes by itself and the messages of those who run the product load while the open page is idle, now within
  * the wait for the network and now after it.
@@ -24,7 +26,9 @@ export async function openCold(
   rest: () => Promise<void>,
 ): Promise<string[]> {
   const asked: string[] = [];
-  const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
+  const note = (request: Request): void => {
+    if (!isLastRequest(request)) asked.push(new URL(request.url()).pathname);
+  };
   await page.goto('about:blank');
   page.on('request', note);
   await page.goto(`/#${path}`);

@@ -34,6 +34,30 @@ const OBSERVE_SHIFTS = `
 const DRAW_TWICE = `new Promise((drawn) =>
   requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))))`;
 const AT_REST = 'new Promise((idle) => requestIdleCallback(() => idle(null)))';
+/** A request of the page itself: those that the page made before it are reported by its end. */
+const LAST_REQUEST = '/reported';
+
+/**
+ * Runs inside the page before its scripts: counts the timers that end soon. A part that arrives within 300 ms of another is drawn,
+ * and makes its requests, only at the end of that time (the throttle of React for parts that replace a placeholder).
+ */
+const COUNT_SHORT_TIMERS = `
+  window.shortTimers = new Set();
+  const { setTimeout: start, clearTimeout: stop } = window;
+  window.setTimeout = (run, ms = 0, ...rest) => {
+    if (ms >= 500) return start(run, ms, ...rest);
+    const timer = start(() => {
+      window.shortTimers.delete(timer);
+      run(...rest);
+    }, ms);
+    window.shortTimers.add(timer);
+    return timer;
+  };
+  window.clearTimeout = (timer) => {
+    window.shortTimers.delete(timer);
+    stop(timer);
+  };
+`;
 
 /** Notes, from the first drawing of each page on, what moves by itself. */
 export async function noteShifts(page: Page): Promise<void> {
@@ -51,7 +75,11 @@ async function drawTwice(page: Page): Promise<void> {
  */
 export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
+  let count = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    if (!isLastRequest(request)) count += 1;
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   let last: Promise<unknown> = Promise.resolve();
@@ -65,14 +93,24 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
     last = last.catch(() => undefined);
     return last as Promise<void>;
   });
+  await page.route(`**${LAST_REQUEST}`, (route) => route.fulfill({ body: '' }));
+  await page.addInitScript(COUNT_SHORT_TIMERS);
   return async () => {
     await expect(async () => {
-      expect(open.size).toBe(0);
+      const before = count;
       await drawTwice(page);
       await page.evaluate(AT_REST);
+      await page.evaluate(`fetch('${LAST_REQUEST}').then((answer) => answer.text())`);
+      expect(await page.evaluate('window.shortTimers.size')).toBe(0);
       expect(open.size).toBe(0);
+      expect(count).toBe(before);
     }).toPass();
   };
+}
+
+/** Whether a request is that of the wait for the others. */
+export function isLastRequest(request: Request): boolean {
+  return new URL(request.url()).pathname === LAST_REQUEST;
 }
 
 /** Returns what moved on the page since it was opened. */

@@ -17,6 +17,7 @@ const Kept = z.object({
     isDemo: z.boolean(),
     outbox: z.array(OutboxKind),
     registration: z.enum(REGISTRATION_MODES),
+    hasSms: z.boolean(),
     hasGoogle: z.boolean(),
     hasAnalytics: z.boolean(),
     recaptchaKey: z.string(),

@@ -10,6 +10,8 @@ export interface StaticData {
   readonly outbox: readonly OutboxKind[];
   /** Who may open a business here. */
   readonly registration: RegistrationMode;
+  /** Whether the product sends text messages by itself. */
+  readonly hasSms: boolean;
   /** Whether people may sign in with Google here. */
   readonly hasGoogle: boolean;
   /** Whether the use of the product is reported for people who agree. */
@@ -29,6 +31,7 @@ export function toStaticData(wire: FrontInit): StaticData {
     isDemo: wire.ENV_DATA.mode === 'demo',
     outbox: wire.ENV_DATA.demoOutbox,
     registration: wire.ENV_DATA.registration,
+    hasSms: wire.ENV_DATA.hasSms,
     hasGoogle: wire.ENV_DATA.hasGoogle,
     hasAnalytics: wire.ENV_DATA.hasAnalytics,
     recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,

@@ -26,6 +26,7 @@ async function show(support: SupportView | null, reference?: string) {
       isDemo: true,
       outbox: [],
       registration: 'open',
+      hasSms: true,
       hasGoogle: false,
       hasAnalytics: false,
       recaptchaKey: '',

@@ -14,8 +14,6 @@ export const UsualMessages = z.object({
   usual: z.record(z.enum(DOCUMENT_LANGUAGES), z.string()),
   /** Letters of the link that every message carries. */
   linkLength: z.int(),
-  /** Whether the product can send text messages by itself. */
-  canText: z.boolean(),
 });
 export type UsualMessages = z.output<typeof UsualMessages>;
 
@@ -42,7 +40,7 @@ export const documentMessagesContract = defineContract({
     method: 'GET',
     path: '/v2/api/documents/messages',
     access: 'documents.prepare',
-    summary: 'What messages about new documents begin with, and whether the product can send them.',
+    summary: 'What messages about new documents begin with.',
     response: UsualMessages,
     errors: [],
   },

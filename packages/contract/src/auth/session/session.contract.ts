@@ -15,6 +15,8 @@ const FrontInitData = z.object({
     registration: z.enum(REGISTRATION_MODES),
     /** Whether people may sign in with Google here. */
     hasGoogle: z.boolean(),
+    /** Whether the product sends text messages by itself. */
+    hasSms: z.boolean(),
     /** Whether the operator collects how people who agree use the product. */
     hasAnalytics: z.boolean().default(false),
     /** How people reach support; null until an operator has set it. */

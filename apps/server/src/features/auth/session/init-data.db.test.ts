@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -42,6 +42,17 @@ test('the static data name the kinds of businesses', async () => {
       USER_TYPES: ['ACCOUNTANT', 'AFFILIATE'],
     },
   });
+});
+
+test('the product says before a document is written whether it sends text messages', async () => {
+  const { sms } = server.services;
+  const { isConfigured } = sms;
+  onTestFinished(() => void Object.assign(sms, { isConfigured }));
+  for (const hasSms of [true, false]) {
+    Object.assign(sms, { isConfigured: hasSms });
+    const { json } = await server.browser().get('/front/data/initData');
+    expect(json).toMatchObject({ ENV_DATA: { hasSms } });
+  }
 });
 
 test('a person of a business has the threshold of the day and no type', async () => {

@@ -33,7 +33,7 @@ async function readCollected({ db, userId, services }: AccountContext) {
 
 export const sessionRoutes = implement(sessionContract, {
   frontInit: async ({ ctx, reply }) => {
-    const { config, version, providers } = ctx.services;
+    const { config, version, providers, sms } = ctx.services;
     const isDemo = config.mode === 'demo';
     giveXsrfToken(reply.request, reply, config.secret);
     return {
@@ -43,6 +43,7 @@ export const sessionRoutes = implement(sessionContract, {
         demoOutbox: outboxOf(config),
         registration: config.registration,
         hasAnalytics: config.analytics !== undefined,
+        hasSms: sms.isConfigured,
         hasGoogle: providers.find('google') !== undefined,
         support: await readSupport(ctx.services.db),
       },

@@ -12,7 +12,6 @@ export const A_USUAL_MESSAGE: UsualMessages = {
     en: 'Hello, [document] from [business]. View it here: [link]',
   },
   linkLength: A_LINK.length,
-  canText: true,
 };
 
 /** A message about the issued document. */

@@ -36,6 +36,7 @@ export function signIn(
       isDemo: true,
       outbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
+      hasSms: true,
       hasGoogle: false,
       hasAnalytics: false,
       recaptchaKey: '',

@@ -19,11 +19,7 @@ export const documentMessagesRoutes: Routes = implement(documentMessagesContract
       documentId: randomUUID(),
       linkId: null,
     });
-    return {
-      usual: usualMessages(),
-      linkLength: link.length,
-      canText: services.sms.isConfigured,
-    };
+    return { usual: usualMessages(), linkLength: link.length };
   },
 
   get: ({ ctx, params }) => {

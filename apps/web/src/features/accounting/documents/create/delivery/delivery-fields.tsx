@@ -71,8 +71,10 @@ function MailDetails() {
     const { mailTo, mailLanguage, withTranslation } = form.getValues();
     return mailTo !== '' || mailLanguage !== '' || withTranslation;
   });
+  // What is folded away reads nothing until it is opened once.
+  const [isSeen, setIsSeen] = useState(isBegun);
   return (
-    <details className="doc-fold" open={isBegun}>
+    <details className="doc-fold" open={isBegun} onToggle={() => setIsSeen(true)}>
       <summary>
         {text('mailDetails')} <IconChevronDown aria-hidden stroke={1.75} />
       </summary>
@@ -96,9 +98,11 @@ function MailDetails() {
             {...form.register('withTranslation')}
           />
         )}
-        <Suspense>
-          <CertificatesField />
-        </Suspense>
+        {isSeen && (
+          <Suspense>
+            <CertificatesField />
+          </Suspense>
+        )}
       </div>
     </details>
   );

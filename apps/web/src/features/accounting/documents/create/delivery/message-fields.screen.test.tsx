@@ -5,6 +5,7 @@ import { aCustomer, DOCUMENT_ID } from '../../testing/fake-documents.ts';
 import { A_LINK, A_USUAL_MESSAGE, aMessage } from '../../testing/fake-messages.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { changeStaticData } from '../../testing/change-static-data.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
 import { chooseCustomer, issueByKeys } from '../../testing/write-and-issue.ts';
 
@@ -138,10 +139,9 @@ test('the usual words follow the language of the document until they are touched
 });
 
 test('without a supplier there is WhatsApp alone', async () => {
-  server.answer('GET /v2/api/documents/messages', () =>
-    json({ ...A_USUAL_MESSAGE, canText: false }),
-  );
   const { screen } = await openPage('/documents/create/305');
+  await expect.element(smsSwitch(screen)).toBeVisible();
+  changeStaticData({ hasSms: false });
   await expect.element(whatsappSwitch(screen)).toBeVisible();
   await expect.element(smsSwitch(screen)).not.toBeInTheDocument();
 });

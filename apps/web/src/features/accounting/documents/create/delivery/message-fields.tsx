@@ -8,15 +8,18 @@ import { useEffect } from 'react';
 
 import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useStaticData } from '../../../../../shared/session/session-store.ts';
 import { MessageText } from '../../sending/message-text.tsx';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
 import { messageTelephone } from '../form/reading/sms-reading.ts';
 import { useMessageSample } from './use-message-sample.ts';
 
-function useUsualMessages() {
+/** Returns what messages begin with; undefined until a message is requested. */
+function useUsualMessages(isRequested: boolean) {
   return useQuery({
     ...callQuery(documentMessagesContract.usual),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: isRequested,
   }).data;
 }
 
@@ -24,10 +27,10 @@ function useUsualMessages() {
 export function MessageWays() {
   const text = usePhrases('delivery');
   const { form } = useEditor();
-  const usual = useUsualMessages();
+  const hasSms = useStaticData()?.hasSms ?? false;
   const isTexted = useReview((state) => state.form.isTexted);
   // Without a supplier only what an earlier draft asked for is still there to be taken off.
-  const mayText = usual?.canText === true || isTexted;
+  const mayText = hasSms || isTexted;
   return (
     <>
       {mayText && (
@@ -49,10 +52,10 @@ export function MessageWays() {
 /** The telephone and text of the message, once a message is requested. */
 export function MessageFields() {
   const text = usePhrases('delivery');
-  const usual = useUsualMessages();
   const isTexted = useReview((state) => state.form.isTexted);
   const opensWhatsapp = useReview((state) => state.form.opensWhatsapp);
   const isRequested = isTexted || opensWhatsapp;
+  const usual = useUsualMessages(isRequested);
   useUsualText(isRequested ? usual?.usual : undefined);
   if (!isRequested) return null;
   return (
