@@ -43,7 +43,7 @@ export const bank = {
   continue: 'Continue',
   continueNamed: 'Continue with {name}',
   undo: 'Undo import',
-  undoNamed: 'Undo the import of {name}',
+  undoNamed: 'Undo import of {name}',
   undoText: 'All movements from the file are removed. You can import it again',
   undone: 'The import was undone',
   keep: 'Keep',
