@@ -129,8 +129,8 @@ create table notices (
     'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'clearing-answered', 'authority-consent',
     'number-refused', 'number-given-up', 'card-paid', 'card-trouble', 'hold-ending', 'card-charged-back',
     'billing-held', 'billing-refused', 'card-differences', 'card-ending', 'cards-changed',
-    'debits-returned', 'debit-trouble', 'renewal-refused', 'package-smaller', 'documents-near', 'documents-full', 'backup-silent',
-    'webhook-failing', 'access-given')),
+    'debits-returned', 'debit-trouble', 'renewal-refused', 'package-smaller', 'addon-ended', 'gift-booked',
+    'documents-near', 'documents-full', 'backup-silent', 'webhook-failing', 'access-given')),
   -- Cause, such as the id of a task: nobody is notified of the same twice, however often that runs.
   cause text not null,
   -- A person limited to some documents sees the notice only if they see its document.

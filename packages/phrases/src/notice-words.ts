@@ -91,6 +91,10 @@ const SENTENCES: {
       date: formatLocalDate(date),
       name: language === 'he' ? nameHe : nameEn,
     }),
+  'addon-ended': ({ notices }, { date, limit, quantity: count }) =>
+    notices(`addonEnded-${limit}`, { count, date: formatLocalDate(date) }),
+  'gift-booked': ({ notices }, { side, amountAgorot }) =>
+    notices(`giftBooked-${side}`, { sum: shekels(amountAgorot) }),
   'documents-near': ({ notices }, { used, most }) => notices('documentsNear', { used, most }),
   'documents-full': ({ notices }, { most, renewsOn, goesOn }) =>
     notices(goesOn ? 'documentsFull' : 'documentsFullStops', {

@@ -29,6 +29,8 @@ const PATHS_OF_KINDS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'certificate-expiring': '/settings/book',
   'renewal-refused': '/account/packages',
   'package-smaller': '/account/packages',
+  'addon-ended': '/account/packages',
+  'gift-booked': '/account/referral',
   'documents-near': '/account/packages',
   'documents-full': '/account/packages',
 };

@@ -6,7 +6,8 @@ import type { CertificateKind } from '../certificates/certificate.ts';
 import type { WebhookStage } from '../api/webhook-stages.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
 import type { LocalDate } from '../time/local-date.ts';
-import type { PackagePeriod } from '../packages/package-terms.ts';
+import type { GiftSide } from '../affiliates/referral-gift.ts';
+import type { AddonLimit, PackagePeriod } from '../packages/package-terms.ts';
 import type { Action } from '../permissions/actions.ts';
 import type { Paper, QuestionSide } from '../questions/question.ts';
 
@@ -55,6 +56,8 @@ export const NOTICE_RULES = {
   'debit-trouble': { action: 'billing.read', usual: AT_ONCE },
   'renewal-refused': { action: 'packages.read', usual: AT_ONCE },
   'package-smaller': { action: 'packages.read', usual: AT_ONCE },
+  'addon-ended': { action: 'packages.read', usual: AT_ONCE },
+  'gift-booked': { action: 'packages.read', usual: AT_ONCE },
   'documents-near': { action: 'packages.read', usual: IN_PRODUCT },
   'documents-full': { action: 'packages.read', usual: AT_ONCE },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
@@ -222,7 +225,6 @@ export interface NoticeDetails {
     /** When it is tried again; null after the last charge. */
     readonly againOn: LocalDate | null;
   };
-  /** A smaller package is in force from a day, as the owner scheduled it. */
   /** The package that follows another one at the end of what was paid. */
   'package-smaller': {
     readonly date: LocalDate;
@@ -230,6 +232,14 @@ export interface NoticeDetails {
     readonly nameEn: string;
     readonly period: PackagePeriod;
   };
+  /** An add-on is over, as it was ended: its last paid day. */
+  'addon-ended': {
+    readonly date: LocalDate;
+    readonly limit: AddonLimit;
+    readonly quantity: number;
+  };
+  /** A gift for a business that came by a link and paid: to that business, or to the one of the link. */
+  'gift-booked': { readonly side: GiftSide; readonly amountAgorot: number };
   'documents-near': AboutAllowance;
   /** Above it documents are sold one by one, or none is issued. */
   'documents-full': AboutAllowance & { readonly goesOn: boolean };

@@ -15,6 +15,10 @@ export const MONTHS_OF_PERIOD: Readonly<Record<PackagePeriod, number>> = { YEAR:
 export const PACKAGE_LIMITS = ['documents', 'users', 'bank-accounts'] as const;
 export type PackageLimit = (typeof PACKAGE_LIMITS)[number];
 
+/** Limits that an add-on raises. */
+export const ADDON_LIMITS = ['users', 'bank-accounts'] as const satisfies readonly PackageLimit[];
+export type AddonLimit = (typeof ADDON_LIMITS)[number];
+
 /** Limits that begin anew with each month; the others count what is there. */
 export const MONTHLY_LIMITS: readonly PackageLimit[] = ['documents'];
 

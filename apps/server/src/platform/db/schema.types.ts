@@ -2049,7 +2049,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "card-ending" | "cards-changed" | "debits-returned" | "debit-trouble" | "renewal-refused" | "package-smaller" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing" | "access-given";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "clearing-answered" | "authority-consent" | "number-refused" | "number-given-up" | "card-paid" | "card-trouble" | "hold-ending" | "card-charged-back" | "billing-held" | "billing-refused" | "card-differences" | "card-ending" | "cards-changed" | "debits-returned" | "debit-trouble" | "renewal-refused" | "package-smaller" | "addon-ended" | "gift-booked" | "documents-near" | "documents-full" | "backup-silent" | "webhook-failing" | "access-given";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;

@@ -1,5 +1,6 @@
 import { WEBHOOK_STAGES } from '@pinkas/domain/api/webhook-stages';
-import { PACKAGE_PERIODS } from '@pinkas/domain/packages/package-terms';
+import { GIFT_SIDES } from '@pinkas/domain/affiliates/referral-gift';
+import { ADDON_LIMITS, PACKAGE_PERIODS } from '@pinkas/domain/packages/package-terms';
 import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
 import { TERMINAL_CURRENCIES } from '@pinkas/domain/clearing/terminal-currencies';
@@ -99,6 +100,11 @@ export const Notice = z.discriminatedUnion('kind', [
       period: z.enum(PACKAGE_PERIODS),
     }),
   ),
+  ofKind(
+    'addon-ended',
+    z.object({ date: LocalDateText, limit: z.enum(ADDON_LIMITS), quantity: z.int() }),
+  ),
+  ofKind('gift-booked', z.object({ side: z.enum(GIFT_SIDES), amountAgorot: z.int() })),
   ofKind('documents-near', AboutAllowance),
   ofKind('documents-full', AboutAllowance.extend({ goesOn: z.boolean() })),
   ofKind('debits-returned', AboutDebitFile.extend({ count: z.int() })),

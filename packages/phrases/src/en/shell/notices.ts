@@ -106,6 +106,13 @@ export const notices: Record<keyof typeof hebrew, string> = {
     'Your subscription was not renewed: {sum} could not be charged, and we stopped trying. No documents can be issued until you choose a package',
   'packageSmaller-YEAR': 'Since {date} your package is {name}, paid by the year, as you chose',
   'packageSmaller-MONTH': 'Since {date} your package is {name}, paid by the month, as you chose',
+  'addonEnded-users':
+    'The add-on of {count, plural, one {one user} other {{count} users}} ended on {date}, as you chose',
+  'addonEnded-bank-accounts':
+    'The add-on of {count, plural, one {one bank account} other {{count} bank accounts}} ended on {date}, as you chose',
+  'giftBooked-brought':
+    'A business that you invited joined and paid. {sum} were credited to you, and reduce the next charge',
+  'giftBooked-joined': 'Your joining gift, {sum}, was credited to you, and reduces the next charge',
   documentsNear: 'You issued {used} of the {most} documents that your package has for this month',
   documentsFull:
     'You issued all {most} documents that your package has for this month. Issuing goes on until {date}, and each document costs extra',
@@ -154,6 +161,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'card-differences': 'Card payments that are on one side alone',
   'renewal-refused': 'Your subscription was not renewed',
   'package-smaller': 'Another package of your choice is in force',
+  'addon-ended': 'An add-on of the package ended',
+  'gift-booked': 'A gift for a friend who joined was credited',
   'documents-near': 'Most documents of the month were issued',
   'documents-full': 'All documents of the month were issued',
   'draft-refused': 'A scheduled issue was stopped',

@@ -93,6 +93,12 @@ export const notices = {
     'המינוי לא חודש: החיוב על סך {sum} לא עבר, ולא ננסה שוב. הפקת מסמכים נעצרה עד שבוחרים חבילה',
   'packageSmaller-YEAR': 'מ־{date} החבילה שלך היא {name}, בתשלום שנתי, כפי שביקשת',
   'packageSmaller-MONTH': 'מ־{date} החבילה שלך היא {name}, בתשלום חודשי, כפי שביקשת',
+  'addonEnded-users':
+    'התוספת של {count, plural, one {משתמש אחד} other {{count} משתמשים}} הסתיימה ב־{date}, כפי שביקשת',
+  'addonEnded-bank-accounts':
+    'התוספת של {count, plural, one {חשבון בנק אחד} other {{count} חשבונות בנק}} הסתיימה ב־{date}, כפי שביקשת',
+  'giftBooked-brought': 'עסק שהזמנת הצטרף ושילם. {sum} נזקפו לזכותך ויקוזזו מהחיוב הבא',
+  'giftBooked-joined': 'מתנת ההצטרפות שלך, {sum}, נזקפה לזכותך ותקוזז מהחיוב הבא',
   documentsNear: 'הפקת {used} מתוך {most} המסמכים שבחבילה החודש',
   documentsFull:
     'הפקת את כל {most} המסמכים שבחבילה החודש. ההפקה נמשכת, ועד {date} כל מסמך נוסף בתשלום',
@@ -141,6 +147,8 @@ export const noticeSettings = {
   'card-differences': 'תשלומים בכרטיס שלא נמצאו בשני הצדדים',
   'renewal-refused': 'המינוי שלך לא חודש',
   'package-smaller': 'המעבר לחבילה אחרת נכנס לתוקף',
+  'addon-ended': 'תוספת לחבילה הסתיימה',
+  'gift-booked': 'מתנה על חבר שהצטרף נזקפה לזכותך',
   'documents-near': 'רוב המסמכים של החודש כבר הופקו',
   'documents-full': 'כל המסמכים של החודש הופקו',
   'draft-refused': 'הפקה מתוזמנת נעצרה',

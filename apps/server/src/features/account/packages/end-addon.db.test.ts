@@ -8,6 +8,8 @@ import { buyer, shop, sql, startSubscribers } from '../../../../test/account/sub
 import { write } from '../../../../test/accounting/customers.ts';
 import { auditOf } from '../../../../test/evidence/audit-of.ts';
 
+import { tellEndedAddons } from './renewal/tell-ended-addons.ts';
+
 /* One add-on that its owner ends, and the renewal without it. */
 
 startSubscribers();
@@ -54,6 +56,23 @@ test('stays until its last paid day, and the next charge is without it', async (
   expect(renewed.usage[1]?.most).toBe(2);
   expect((await userAddon()).held).toHaveLength(1);
   expect(await auditOf(shop.cards.server, buyer.accountId, 'package.addon-ended')).toHaveLength(1);
+});
+
+test('its end is reported once, a day after it and not before', async () => {
+  const { services } = shop.cards.server;
+  const notices = () =>
+    sql(`select facts, mail from notices where account_id = $1 and kind = 'addon-ended'`, [
+      buyer.accountId,
+    ]);
+  await send('end', await idOf(0));
+  await buyer.to(paidUntil);
+  await tellEndedAddons(services);
+  expect(await notices()).toEqual([]);
+  await buyer.to(addDays(paidUntil, 2));
+  await tellEndedAddons(services);
+  await tellEndedAddons(services);
+  const facts = { date: paidUntil, limit: 'users', quantity: 1 };
+  expect(await notices()).toEqual([{ facts, mail: 'now' }]);
 });
 
 test('is taken back until then, and neither twice', async () => {

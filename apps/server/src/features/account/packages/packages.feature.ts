@@ -15,6 +15,7 @@ import {
   packagesRoutes,
 } from './packages.route.ts';
 import { followSavedCardTask } from './renewal/follow-saved-card.ts';
+import { ENDED_ADDONS_SCHEDULE, tellEndedAddons } from './renewal/tell-ended-addons.ts';
 import { RENEW_SCHEDULE, renewDue } from './renewal/renew-due.ts';
 
 export const packagesFeature = defineFeature({
@@ -32,6 +33,8 @@ export const packagesFeature = defineFeature({
   ],
   schedules: [
     defineSchedule({ name: RENEW_SCHEDULE, cron: '15 * * * *', run: renewDue }),
+    // In the morning, in Israel.
+    defineSchedule({ name: ENDED_ADDONS_SCHEDULE, cron: '5 6 * * *', run: tellEndedAddons }),
     defineSchedule({ name: FILE_CREDITS_SCHEDULE, cron: '25 * * * *', run: fileCredits }),
   ],
 });

@@ -1,3 +1,4 @@
+import type { GiftSide } from '@pinkas/domain/affiliates/referral-gift';
 import { z } from 'zod';
 
 import { systemInAccount } from '../../../platform/context.ts';
@@ -12,6 +13,7 @@ import {
   readStanding,
   type GiftEntry,
 } from '../../business/subscription/subscription.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { listPayingCards } from '../packages/packages.api.ts';
 
 const KIND = 'book-referral-gift';
@@ -36,7 +38,7 @@ async function haveSameCard(
 async function bookIn(
   services: Services,
   accountId: number,
-  entry: Omit<GiftEntry, 'id'>,
+  entry: Omit<GiftEntry, 'id'> & { readonly kind: GiftSide },
 ): Promise<void> {
   const people = await inAccount(services.db, { accountId }, listPeople);
   const owner = people.find(({ role }) => role === 'owner');
@@ -45,11 +47,13 @@ async function bookIn(
   const actor = systemInAccount(services, KIND, { accountId, userId: owner.userId, ip: '' });
   await actor.transaction(async (tx) => {
     if (!(await bookGift(tx, entry))) return;
-    const { kind, amountAgorot, causeId: entityId } = entry;
+    const { kind, amountAgorot, causeId: entityId, bookedAt: at } = entry;
     const detail = { kind, amountAgorot };
     await recordAudit(actor, tx, [
       { action: 'package.gift-booked', entityKind: 'package-order', entityId, detail },
     ]);
+    const facts = { side: kind, amountAgorot };
+    await tell(tx, { kind: 'gift-booked', cause: entityId, at, facts, to: 'everybody' });
   });
 }
 

@@ -51,6 +51,15 @@ const entriesOf = ({ owner }: Buyer) =>
     [owner.accountId],
   );
 
+async function giftNoticesOf({ owner }: Buyer): Promise<unknown[]> {
+  const rows = await sql<{ facts: unknown }>(
+    `select facts from notices
+      where account_id = $1 and user_id = $2 and kind = 'gift-booked' and mail = 'now'`,
+    [owner.accountId, owner.id],
+  );
+  return rows.map(({ facts }) => facts);
+}
+
 async function refusalOf({ owner }: Buyer): Promise<string | undefined> {
   const [row] = await sql<{ reason: string }>(
     'select gift_refused_for as reason from affiliate_referrals where account_id = $1',
@@ -69,6 +78,8 @@ test('the first payment of a friend gives both 60.00 once, and the next charge o
 
   expect(await entriesOf(referrer)).toEqual([{ kind: 'brought', amount: 6000 }]);
   expect(await entriesOf(friend)).toEqual([{ kind: 'joined', amount: 6000 }]);
+  expect(await giftNoticesOf(referrer)).toEqual([{ side: 'brought', amountAgorot: 6000 }]);
+  expect(await giftNoticesOf(friend)).toEqual([{ side: 'joined', amountAgorot: 6000 }]);
   expect(await referralOf(referrer.browser)).toMatchObject({
     balanceAgorot: 6000,
     gave: 1,
@@ -156,6 +167,7 @@ test('the gift is booked once, however often its task runs and whatever is paid 
   await sql('delete from referral_gift_rates where valid_from = $1', [todayIn(shop)]);
   expect(await entriesOf(referrer)).toEqual([{ kind: 'brought', amount: 6000 }]);
   expect(await entriesOf(friend)).toEqual([{ kind: 'joined', amount: 6000 }]);
+  expect(await giftNoticesOf(friend)).toHaveLength(1);
 });
 
 test('TE-14: nothing on the page says who came', async () => {

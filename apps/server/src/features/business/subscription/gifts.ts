@@ -1,10 +1,12 @@
+import type { GiftSide } from '@pinkas/domain/affiliates/referral-gift';
+
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 
 /** A row of the balance of gifts, in agorot with VAT: what was used is below zero. */
 export interface GiftEntry {
   readonly id: string;
-  readonly kind: 'brought' | 'joined' | 'used';
+  readonly kind: GiftSide | 'used';
   /** The referral, or the order that used it. */
   readonly causeId: string;
   readonly amountAgorot: number;

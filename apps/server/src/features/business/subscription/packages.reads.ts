@@ -1,4 +1,8 @@
-import { type PackagePrices, type PackageTerms } from '@pinkas/domain/packages/package-terms';
+import type {
+  AddonLimit,
+  PackagePrices,
+  PackageTerms,
+} from '@pinkas/domain/packages/package-terms';
 import { PACKAGE_FEATURES } from '@pinkas/domain/permissions/package-features';
 import { agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -23,7 +27,7 @@ export interface PackageVersion extends PackageTerms {
 export interface PackageAddon {
   readonly id: number;
   readonly key: string;
-  readonly limit: 'users' | 'bank-accounts';
+  readonly limit: AddonLimit;
   readonly quantity: number;
   readonly monthPriceAgorot: number;
 }

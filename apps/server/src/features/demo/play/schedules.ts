@@ -40,6 +40,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'future-payments.remind',
     'orders.release',
     'orders.remind',
+    'packages.ended-addons',
     'packages.file-credits',
     'packages.renew',
     'payment-requests.remind',

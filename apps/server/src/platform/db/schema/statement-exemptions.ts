@@ -48,6 +48,7 @@ const MAINTENANCE: Places = [
   ['features/sales/card-payments/end-holds.ts', 'card_attempts where state'],
   ['features/sales/debit-files/receive-due-debits.ts', 'debit_rows where state'],
   ['features/account/packages/renewal/renew-due.ts', 'subscriptions where replaced_at'],
+  ['features/account/packages/renewal/tell-ended-addons.ts', 'subscription_addons where ended_at'],
   ['features/sales/billing-runs/run-billing.ts', 'billing_templates where state in'],
   ['features/sales/billing/fetch-rates.ts', "billing_templates where state <> 'ended'"],
   ['features/settings/cc-gateways/work-each-terminal.ts', 'card_terminals where removed_at'],

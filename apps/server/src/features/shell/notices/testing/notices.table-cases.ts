@@ -14,7 +14,7 @@ export const noticesTableCases = defineTableCases({
     checks: [
       oneOf(
         'kind',
-        'quote-accepted quote-rejected invoice-paid mail-failed text-failed reminder-failed draft-refused draft-coming job-done job-failed certificate-expiring member-joined books-requested question-asked question-answered report-mail-failed report-mail-ended payment-reminder authority-consent clearing-answered number-refused number-given-up hold-ending card-charged-back card-paid card-trouble billing-held billing-refused card-differences card-ending cards-changed debits-returned debit-trouble renewal-refused package-smaller documents-near documents-full backup-silent webhook-failing access-given',
+        'quote-accepted quote-rejected invoice-paid mail-failed text-failed reminder-failed draft-refused draft-coming job-done job-failed certificate-expiring member-joined books-requested question-asked question-answered report-mail-failed report-mail-ended payment-reminder authority-consent clearing-answered number-refused number-given-up hold-ending card-charged-back card-paid card-trouble billing-held billing-refused card-differences card-ending cards-changed debits-returned debit-trouble renewal-refused package-smaller addon-ended gift-booked documents-near documents-full backup-silent webhook-failing access-given',
       ),
       oneOf('mail', 'none now daily'),
       rows(
