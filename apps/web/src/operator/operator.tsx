@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { OperatedAccountScreen } from '../features/operator/accounts/operated-account.tsx';
 import { OperatedAccountsScreen } from '../features/operator/accounts/operated-accounts.tsx';
 import { OperatorLogScreen } from '../features/operator/accounts/operator-log.tsx';
+import { OverviewScreen } from '../features/operator/accounts/overview.tsx';
 import { BroadcastEditor } from '../features/operator/broadcasts/broadcast-editor.tsx';
 import { BroadcastsScreen } from '../features/operator/broadcasts/broadcasts.tsx';
 import { JobsScreen } from '../features/operator/jobs/jobs.tsx';
@@ -37,7 +38,7 @@ function Screen() {
         <OperatedAccountScreen key={thing} accountId={Number(thing)} />
       );
     default:
-      return <OperatedAccountsScreen />;
+      return <OverviewScreen />;
   }
 }
 

@@ -16,6 +16,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconEye,
+  IconLayoutDashboard,
   IconLifebuoy,
   IconMenu2,
   IconPackage,
@@ -148,6 +149,7 @@ function Gate({ standing: { data, error, refetch }, children }: GateProps) {
 }
 
 const PAGES = [
+  { key: 'overview', Icon: IconLayoutDashboard },
   { key: 'accounts', Icon: IconBuildingStore },
   { key: 'packages', Icon: IconPackage },
   { key: 'revenue', Icon: IconChartBar },
@@ -159,7 +161,7 @@ const PAGES = [
 
 function AreaMenu({ kind }: { readonly kind: 'menu' | 'rail' | 'drawer' }) {
   const text = usePhrases('operator');
-  const [current = 'accounts'] = useAreaPath();
+  const [current = 'overview'] = useAreaPath();
   const isRail = kind === 'rail';
   const entries = PAGES.map(({ key, Icon }): MenuEntry => ({
     key,

@@ -1,7 +1,9 @@
 import {
   operatorAccountsContract,
+  type OperatedSort,
   type OperatedTab,
 } from '@pinkas/contract/operator/accounts/accounts.contract';
+import type { SortDirection } from '@pinkas/contract/lists/views/list-query';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallAnswer } from '../../../shared/api/client.ts';
@@ -9,17 +11,19 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 
 const { list, get, log, block, unblock, openCase } = operatorAccountsContract;
 
-/** What the list is narrowed to, and which page of it is shown. */
+/** What the list is narrowed to, and which page of it is shown. Without an order whoever was seen last comes first. */
 export interface AccountsView {
   readonly tab: OperatedTab;
   readonly search: string;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
+  readonly order?: { readonly sort: OperatedSort; readonly direction: SortDirection };
 }
 
-export function useOperatedAccounts({ tab, search, after, before }: AccountsView) {
+export function useOperatedAccounts({ tab, search, after, before, order }: AccountsView) {
   const query = {
     tab,
+    ...order,
     ...(search !== '' && { search }),
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),

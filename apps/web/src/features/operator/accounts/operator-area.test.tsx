@@ -1,4 +1,3 @@
-import type { OperatedAccount } from '@pinkas/contract/operator/accounts/accounts.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -8,42 +7,13 @@ import { renderInMain } from '../../../../test/render-part.tsx';
 import { OperatedAccountScreen } from './operated-account.tsx';
 import { OperatedAccountsScreen } from './operated-accounts.tsx';
 import { OperatorLogScreen } from './operator-log.tsx';
+import { account, pageOf } from './testing/fake-accounts.ts';
 
 const LIST = 'GET /v2/api/operator/accounts';
 const ONE = 'GET /v2/api/operator/account';
 const BLOCK = 'POST /v2/api/operator/account/block';
 const UNBLOCK = 'POST /v2/api/operator/account/unblock';
 const CASE = 'POST /v2/api/operator/account/case';
-
-const account = (changes: Partial<OperatedAccount> = {}): OperatedAccount => ({
-  id: 7,
-  nameHe: 'מוסך צומת הדקל',
-  nameEn: '',
-  kind: 'company',
-  taxId: '510000557',
-  state: 'paid',
-  trialDay: null,
-  restriction: null,
-  restrictedFor: null,
-  package: { nameHe: 'מחברת', nameEn: 'Notebook' },
-  period: 'YEAR',
-  paidUntil: '2027-03-01',
-  isCancelled: false,
-  used: 184,
-  most: 200,
-  documents: 1_204,
-  people: 3,
-  registeredAt: '2026-01-05T08:00:00.000Z',
-  lastSeenAt: '2026-11-20T07:41:00.000Z',
-  ...changes,
-});
-
-const pageOf = (rows: readonly OperatedAccount[]) => ({
-  rows,
-  after: null,
-  before: null,
-  tabs: { all: rows.length, trial: 1, paid: 1, grace: 0, ended: 0, blocked: 0, free: 0 },
-});
 
 let server: FakeServer;
 

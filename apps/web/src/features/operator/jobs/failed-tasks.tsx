@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ReasonFrame, useWrittenReason } from '../../../shared/operator/reason-frame.tsx';
-import { useRetryTask } from './jobs.queries.ts';
+import { useRetryTask } from './shared/jobs.queries.ts';
 import { Moment } from './moment.tsx';
 import { KindName } from './task-kinds.tsx';
 

@@ -9,31 +9,12 @@ import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderInMain } from '../../../../test/render-part.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { JobsScreen } from './jobs.tsx';
+import { JOBS_AT as AT, WELL } from './shared/testing/fake-jobs.ts';
 
 const READ = 'GET /v2/api/operator/jobs';
 const RETRY = 'POST /v2/api/operator/jobs/retry';
-const AT = '2026-11-20T07:46:00.000Z';
 const TASK = '0193aaaa-0000-7000-8000-000000000001';
 
-const WELL: JobsHealth = {
-  at: AT,
-  problems: [],
-  kinds: [],
-  failed: [],
-  failedMore: 0,
-  schedules: [
-    {
-      name: 'mail.release',
-      state: 'done',
-      startedAt: AT,
-      endedAt: AT,
-      nextAt: '2026-11-20T07:47:00.000Z',
-      isLate: false,
-      failedRuns: 0,
-    },
-  ],
-  webhooks: { on: 3, failing: 0, off: 0, waiting: 0, failed: 0 },
-};
 const ILL: JobsHealth = {
   ...WELL,
   problems: [

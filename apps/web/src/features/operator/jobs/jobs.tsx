@@ -10,7 +10,8 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Failed } from '../../../shared/operator/failed.tsx';
 import { FailedTasks } from './failed-tasks.tsx';
-import { useJobs } from './jobs.queries.ts';
+import { JobProblems } from './shared/job-problems.tsx';
+import { useJobs } from './shared/jobs.queries.ts';
 import { Schedules } from './schedules.tsx';
 import { TaskKinds } from './task-kinds.tsx';
 import './jobs.css';
@@ -28,39 +29,12 @@ export function JobsScreen() {
     <div className="operator-jobs">
       <PageHead title={text('title')} note={text('updated', { at: formatInstant(data.at) })} />
       {isError && <Alert tone="warn">{text('stale')}</Alert>}
-      <Problems problems={data.problems} />
+      <JobProblems problems={data.problems} />
       <Tiles health={data} />
       <FailedTasks failed={data.failed} more={data.failedMore} />
       <TaskKinds kinds={data.kinds} />
       <Schedules schedules={data.schedules} />
     </div>
-  );
-}
-
-const GRAVE = new Set(['tasks-late', 'schedules-late']);
-
-function Problems({ problems }: Pick<JobsHealth, 'problems'>) {
-  const text = usePhrases('operatorJobs');
-  if (problems.length === 0) {
-    return (
-      <Alert tone="ok" title={text('wellTitle')}>
-        {text('wellText')}
-      </Alert>
-    );
-  }
-  return (
-    <ul className="operator-jobs__problems" aria-label={text('problems')}>
-      {problems.map(({ problem, count }) => (
-        <li key={problem}>
-          <Alert
-            tone={GRAVE.has(problem) ? 'bad' : problem === 'tasks-retried' ? 'info' : 'warn'}
-            title={text(`problem-${problem}`, { count })}
-          >
-            {text(`do-${problem}`)}
-          </Alert>
-        </li>
-      ))}
-    </ul>
   );
 }
 

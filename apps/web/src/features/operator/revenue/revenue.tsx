@@ -9,8 +9,8 @@ import { monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { Failed } from '../../../shared/operator/failed.tsx';
-import { countOf, RevenueTiles } from './revenue-tiles.tsx';
-import { useRevenue } from './revenue.queries.ts';
+import { countOf, RevenueTiles } from './shared/revenue-tiles.tsx';
+import { useRevenue } from './shared/revenue.queries.ts';
 import './revenue.css';
 
 /** /operator#/revenue: what subscriptions come to by month, and what changed. */

@@ -4,8 +4,8 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
-import { monthText } from '../../../shared/format/calendar-words.ts';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { monthText } from '../../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import './revenue-tiles.css';
 
 /** What subscriptions come to now, and what changed since the end of the month before. */

@@ -1,8 +1,8 @@
 import { operatorJobsContract } from '@pinkas/contract/operator/jobs/jobs.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../shared/api/client.ts';
-import { callQuery } from '../../../shared/api/query-client.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
 
 const { read, retry } = operatorJobsContract;
 
