@@ -113,7 +113,7 @@ export const webhookResource = defineContract({
     response: FreshApiWebhook,
     isIdempotent: true,
     isCreating: true,
-    errors: [...WRITE_ERRORS, 'LIST_FULL', ...KEY_ERRORS],
+    errors: [...CHANGE_ERRORS, 'LIST_FULL'],
   },
   get: {
     ...READ,

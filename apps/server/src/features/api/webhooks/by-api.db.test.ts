@@ -107,11 +107,13 @@ describe('an endpoint by the API', () => {
   });
 
   test('is removed once, and its key is answered again', async () => {
-    const { id } = await created();
+    const add = () => client.post('/webhooks', aWebhook(), 'endpoint-1');
+    const { id } = (await add()).json as FreshApiWebhook;
     const remove = (key: string) => client.send('DELETE', `/webhooks/${id}`, { key });
     expect((await remove('remove-1')).json).toEqual({ id });
     expect((await remove('remove-1')).json).toEqual({ id });
     expect((await remove('remove-2')).json).toMatchObject(refusal('NOT_FOUND'));
+    expect((await add()).json).toMatchObject(refusal('NOT_FOUND'));
     expect((await client.get('/webhooks')).json).toEqual({ data: [], nextCursor: null });
   });
 

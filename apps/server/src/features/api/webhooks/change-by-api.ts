@@ -39,7 +39,10 @@ function freshOf({ id, secret, endpoints }: FreshWebhook): FreshApiWebhook {
   return { ...toApi(made), secret };
 }
 
-/** Adds an endpoint. Refusals: LIST_FULL, INVALID_REQUEST for an address that is not sent to, IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Adds an endpoint. Refusals: LIST_FULL, INVALID_REQUEST for an address that is not sent to, IDEMPOTENCY_KEY_REUSED, NOT_FOUND where
+ * the same request made one that was removed.
+ */
 export async function createByApi(
   ctx: AccountContext,
   { events, ...details }: ApiNewWebhook,

@@ -10,6 +10,7 @@ import {
   REPLAY,
   server,
   startWebhookPages,
+  violations,
 } from './testing/webhook-bench.ts';
 
 startWebhookPages();
@@ -53,6 +54,7 @@ test('events since a time of a day are sent again after their number was shown',
   await expect.element(screen.getByText('3 אירועים, על 2 דברים')).toBeVisible();
   await screen.getByRole('button', { name: 'שליחה של 3 אירועים' }).click();
   await expect.poll(() => server.callsTo(REPLAY).map(({ body }) => body)).toEqual([{ since }]);
+  expect(await violations()).toEqual([]);
   await screen.getByLabelText('שעה').fill('');
   await expect.element(screen.getByRole('button', { name: /^שליחה של/ })).toBeDisabled();
 });
