@@ -89,4 +89,9 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/drafts': { ...aNewDocument() },
   'PUT /api/v1/drafts/{id}': { ...aNewDocument() },
   'POST /api/v1/issue-requests': { draftId: randomUUID() },
+  'POST /api/v1/webhooks': { name: 'מערכת ההזמנות', url: 'https://127.0.0.1:9/hooks' },
+  'PATCH /api/v1/webhooks/{id}': { name: 'הזמנות' },
+  'POST /api/v1/webhooks/{id}/rotate': { overlapHours: 24 },
+  'POST /api/v1/webhooks/{id}/test': {},
+  'POST /api/v1/webhooks/{id}/replay': { since: '2026-01-01T00:00:00Z' },
 };

@@ -19,6 +19,7 @@ export interface ApiTargets {
   readonly paymentRequest: string;
   readonly draft: string;
   readonly issueRequest: string;
+  readonly webhook: string;
 }
 
 const CREATED = {
@@ -28,6 +29,7 @@ const CREATED = {
   paymentRequest: '/payment-requests',
   draft: '/drafts',
   issueRequest: '/issue-requests',
+  webhook: '/webhooks',
 } as const satisfies Readonly<Record<keyof ApiTargets, string>>;
 
 /** One thing of each kind, of the account of a client. Its owner has a terminal that charges. */
@@ -46,6 +48,7 @@ export async function apiTargets(client: ApiClient, owner: HttpBrowser): Promise
     paymentRequest: await idOf(CREATED.paymentRequest),
     draft,
     issueRequest: await idOf(CREATED.issueRequest, { draftId: draft }),
+    webhook: await idOf(CREATED.webhook),
   };
 }
 
@@ -82,7 +85,7 @@ export async function writtenIn({ db }: TestServer): Promise<string> {
         (select count(*) from outbox_tasks), (select count(*) from idempotency_records where key like 'api:%'),
         (select max(updated_at) from items), (select count(*) from payment_requests),
         (select count(*) from document_drafts), (select count(*) from issue_requests),
-        (select count(*) from api_external_ids)) as text`,
+        (select count(*) from api_external_ids), (select count(*) from webhook_endpoints)) as text`,
   );
   return rows[0]?.text ?? '';
 }

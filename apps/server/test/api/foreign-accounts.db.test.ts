@@ -41,7 +41,7 @@ describe('another account', () => {
       expect(said(foreign), name).toEqual(said(absent));
     }
     expect(await writtenIn(server)).toBe(before);
-    for (const list of ['/documents', '/customers', '/items', '/payment-requests']) {
+    for (const list of ['/documents', '/customers', '/items', '/payment-requests', '/webhooks']) {
       expect((await stranger.get(list)).json).toEqual({ data: [], nextCursor: null });
     }
   });

@@ -18,6 +18,9 @@ export const ACTIONS_OF_SCOPE = {
   'paymentRequests.write': ['paymentRequests.write'],
   /** Changes of everything that webhooks send. */
   'events.read': ['apiKeys.read'],
+  'webhooks.read': ['apiKeys.read'],
+  /** Addresses outside that get changes of everything, and secrets that sign them. */
+  'webhooks.write': ['apiKeys.write'],
   'reports.read': ['openDebtReport.read'],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 
@@ -44,7 +47,7 @@ export const API_SCOPE_GROUPS = {
   customers: ['customers.read', 'customers.write'],
   items: ['items.read', 'items.write'],
   payments: ['paymentRequests.read', 'paymentRequests.write'],
-  events: ['events.read'],
+  events: ['events.read', 'webhooks.read', 'webhooks.write'],
   reports: ['reports.read'],
 } as const satisfies Readonly<Record<string, readonly ApiScope[]>>;
 export type ApiScopeGroup = keyof typeof API_SCOPE_GROUPS;

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Services } from '../services.ts';
-import { apiStatusOf } from './answers/api-refusal.ts';
+import { apiStatusOf, isOfMoment } from './answers/api-refusal.ts';
 
 const SESSION_SCHEME = { session: { type: 'apiKey', in: 'cookie', name: '__Host-pinkas-session' } };
 const KEY_SCHEME = { key: { type: 'http', scheme: 'bearer' } };
@@ -271,6 +271,9 @@ function stateRefusals(endpoint: Endpoint): ErrorCode[] {
   );
 }
 
+/** Seconds until a call of the public API may be made again (`answers/api-refusal.ts`). */
+const RETRY_AFTER = { required: true, schema: { type: 'integer', minimum: 1 } };
+
 /** Returns one entry a status, naming the codes that come with it. */
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const { apiScope } = endpoint;
@@ -284,6 +287,8 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
       String(status),
       {
         description: list.join(', '),
+        ...(apiScope !== undefined &&
+          isOfMoment(Number(status)) && { headers: { 'Retry-After': RETRY_AFTER } }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     ]),

@@ -7,11 +7,13 @@ import { KEY_ERRORS, PAGE_QUERY } from './api-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-const EVENT_ID = /^evt_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The id of an event: `webhook-id` of each attempt to send it. */
+export const EventName = z
+  .string()
+  .regex(/^evt_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, code('VALUE_NOT_ALLOWED'));
 
 /** Something that changed in the business, as a webhook sends it. */
 export const ApiEvent = z.object({
-  /** `webhook-id` of each attempt to send it. */
   id: z.string(),
   type: z.string(),
   /** When it happened; ISO text in UTC. */
@@ -37,7 +39,7 @@ export const eventResource = defineContract({
       /** `nextCursor` of the page before. */
       cursor: PAGE_QUERY.cursor,
       /** The last event that you have, instead of a cursor. */
-      after: z.string().regex(EVENT_ID, code('VALUE_NOT_ALLOWED')).optional(),
+      after: EventName.optional(),
       type: z.enum(WEBHOOK_EVENT_TYPES, code('VALUE_NOT_ALLOWED')).optional(),
     }),
     response: z.object({

@@ -6,6 +6,7 @@ import { eventResource } from './event-resource.ts';
 import { itemResource } from './item-resource.ts';
 import { paymentRequestResource } from './payment-request-resource.ts';
 import { reportResource } from './report-resource.ts';
+import { webhookResource } from './webhook-resource.ts';
 
 /** The resources of the public API, apart from the calls of the screens: a key makes these and no others. */
 export const API_RESOURCES: Readonly<Record<string, Contract>> = {
@@ -14,6 +15,7 @@ export const API_RESOURCES: Readonly<Record<string, Contract>> = {
   items: itemResource,
   paymentRequests: paymentRequestResource,
   events: eventResource,
+  webhooks: webhookResource,
   drafts: draftResource,
   issueRequests: issueRequestResource,
   reports: reportResource,

@@ -4,6 +4,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, checkDateRange } from '../../fields.ts';
 import { listAnswer, listParts } from '../../lists/views/list-query.ts';
+import { Moment } from '../v1/api-fields.ts';
 import {
   FreshWebhook,
   RotatedWebhook,
@@ -32,11 +33,16 @@ export const ReplayRange = z.strictObject({
 });
 export type ReplayRange = z.output<typeof ReplayRange>;
 
-/** The events of days, or one event. */
-export const ReplayOrder = z.union([
-  ReplayRange.superRefine(checkDateRange),
-  z.strictObject({ eventId: Id }),
-]);
+/** Events from a moment on, or all after the last one that the endpoint took. */
+export const ReplaySince = z.strictObject({ since: z.union([z.literal('last-taken'), Moment]) });
+export type ReplaySince = z.output<typeof ReplaySince>;
+
+/** From where events are sent again. */
+export const ReplayStart = z.union([ReplayRange.superRefine(checkDateRange), ReplaySince]);
+export type ReplayStart = z.output<typeof ReplayStart>;
+
+/** Events from a start on, or one event. */
+export const ReplayOrder = z.union([...ReplayStart.options, z.strictObject({ eventId: Id })]);
 export type ReplayOrder = z.output<typeof ReplayOrder>;
 
 const params = z.strictObject({ id: Id });
@@ -142,9 +148,9 @@ export const webhooksContract = defineContract({
     method: 'GET',
     path: `${PATH}/{id}/replay`,
     access: 'apiKeys.read',
-    summary: 'How many events a replay of days would send, of how many things.',
+    summary: 'How many events a replay would send, of how many things.',
     params,
-    query: ReplayRange.superRefine(checkDateRange),
+    query: ReplayStart,
     response: z.object({ events: z.int(), things: z.int() }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
@@ -152,7 +158,8 @@ export const webhooksContract = defineContract({
     method: 'POST',
     path: `${PATH}/{id}/replay`,
     access: 'apiKeys.write',
-    summary: 'Sends one event now, or those of days again, in their order and with their ids.',
+    summary:
+      'Sends one event now, or those of days or since a moment again, in their order and with their ids.',
     params,
     body: ReplayOrder,
     response: z.object({ events: z.int() }),

@@ -31,10 +31,10 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
     'Every refusal has its true status, a code, an explanation in both languages, the fields to correct, and whether the same request may pass later (retriable). Any call can return these:',
   rate: 'Rate',
   rateText:
-    'Up to {perSecond} calls a second for each key, and up to {burst} in a burst. The headers ratelimit-remaining and ratelimit-reset say what is left. Above that the answer is 429 with Retry-After.',
+    'Up to {perSecond} calls a second for each key, and up to {burst} in a burst. The headers ratelimit-remaining and ratelimit-reset say what is left. Above that the answer is 429, and Retry-After says how many seconds to wait: at least 1.',
   webhooks: 'Webhooks',
   webhooksText:
-    'An endpoint, set up in the settings under API, gets a POST within a second of each change. The body is type, timestamp, sequence and data, which has the thing that changed as its list shows it. Any answer of 2xx within 10 seconds is a success. Otherwise we try again, 10 times within 75 hours and 35 minutes, and then the endpoint is switched off. A redirect counts as a failure. Events of one thing are sent in their order, and webhook-id stays the same when an event is sent again, so that you can skip what you have. An endpoint that was down catches up by GET /api/v1/events. This verifies the signature:',
+    'An endpoint, set up in the settings under API or by the calls of endpoints, gets a POST within a second of each change. The body is type, timestamp, sequence and data, which has the thing that changed as its list shows it. Any answer of 2xx within 10 seconds is a success. Otherwise we try again, 10 times within 75 hours and 35 minutes, and then the endpoint is switched off. A redirect counts as a failure. Events of one thing are sent in their order, and webhook-id stays the same when an event is sent again, so that you can skip what you have. An endpoint that was down catches up by GET /api/v1/events, or has all after the last event that it took sent again. This verifies the signature:',
   webhookEvents: 'The events:',
   scope: 'Scope',
   fields: 'Fields',
@@ -52,6 +52,7 @@ export const apiReference: Record<keyof typeof apiReferenceHe, string> = {
   'group-items': 'Items',
   'group-paymentRequests': 'Payment requests',
   'group-events': 'Events',
+  'group-webhooks': 'Webhook endpoints',
   'group-drafts': 'Drafts',
   'group-issueRequests': 'Requests to issue',
   'group-reports': 'Reports',
@@ -129,4 +130,29 @@ export const apiReferenceCalls: Record<keyof typeof callsHe, string> = {
   'call-events.list': 'Events since',
   'about-events.list':
     'All changes in their order, the oldest first. Keep nextCursor and come back with it for what is new. Events are there for 60 days, from the day on which an endpoint or a key with this scope was added.',
+  'call-webhooks.list': 'List endpoints',
+  'about-webhooks.list': 'Endpoints with how they answered, in the order in which they were added.',
+  'call-webhooks.create': 'New endpoint',
+  'about-webhooks.create':
+    'Adds an endpoint. Its secret is in this answer alone. Without events it gets all of them.',
+  'call-webhooks.get': 'One endpoint',
+  'about-webhooks.get': 'The endpoint, how it is and its last answer.',
+  'call-webhooks.update': 'Change an endpoint',
+  'about-webhooks.update':
+    'Changes only what is sent. isOn switches it off and on. What waits for one that is switched off is given up, and can be sent again.',
+  'call-webhooks.remove': 'Remove an endpoint',
+  'about-webhooks.remove':
+    'Nothing goes to it from now on, and its log is removed. The events stay.',
+  'call-webhooks.rotate': 'New secret',
+  'about-webhooks.rotate':
+    'The new secret is in this answer alone. The one before it signs as well until they stop to overlap.',
+  'call-webhooks.test': 'Example event',
+  'about-webhooks.test':
+    'Sends webhook.test to the endpoint, also while it is off, and returns its answer. Up to 10 a minute for each endpoint.',
+  'call-webhooks.deliveries': 'Deliveries',
+  'about-webhooks.deliveries':
+    'What went to the endpoint or waits for it, the newest first. With show=failed only what was not taken.',
+  'call-webhooks.replay': 'Send again',
+  'about-webhooks.replay':
+    'One event (event), all after an event (after) or after a nextCursor of events (cursor), or all since a moment (since). Exactly one field is sent, and up to 5,000 events go out.',
 };

@@ -65,6 +65,8 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
   'scope-paymentRequests.read': 'Read payment requests',
   'scope-paymentRequests.write': 'Make payment requests',
   'scope-events.read': 'Read events',
+  'scope-webhooks.read': 'Read webhook endpoints',
+  'scope-webhooks.write': 'Change webhook endpoints',
   'hint-documents.read': 'List, details and PDF of all documents',
   'hint-documents.issue': 'Numbered documents, receipts and credit invoices included',
   'hint-documents.send': 'A mail with the document to any address',
@@ -76,6 +78,9 @@ export const apiKeys: Record<keyof typeof apiKeysHe, string> = {
   'hint-paymentRequests.read': 'What was asked for, what was paid, and the links',
   'hint-paymentRequests.write': 'Links to pay, sending and cancelling',
   'hint-events.read': 'Every change of documents, payments, customers and items',
+  'hint-webhooks.read': 'Endpoints, how they are and what went to them',
+  'hint-webhooks.write':
+    'New endpoints, new secrets and sending again. An endpoint gets every change of the business',
   create: 'Create the key',
   createTitle: 'New key',
   moreOf: 'More actions: {name}',

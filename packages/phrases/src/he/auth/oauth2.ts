@@ -31,6 +31,9 @@ export const oauth2 = {
   'scope-paymentRequests.read': 'לקרוא את בקשות התשלום',
   'scope-paymentRequests.write': 'לבקש תשלומים מלקוחות בקישור',
   'scope-events.read': 'לקרוא כל שינוי במסמכים, בתשלומים ובלקוחות',
+  'scope-webhooks.read': 'לראות לאן נשלחים שינויים, ומה נקלט',
+  'scope-webhooks.write':
+    'לשלוח כל שינוי בעסק לכתובות שהיא בוחרת. הן נשארות גם אחרי ביטול הגישה, עד שמסירים אותן בהגדרות',
   'not-documents': 'להפיק מסמכים, לשלוח או לבטל אותם',
   'not-customers': 'לשנות פרטים של לקוחות',
   'not-money': 'לחייב כרטיסים או להעביר כסף',

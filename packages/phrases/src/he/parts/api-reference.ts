@@ -27,10 +27,10 @@ export const apiReference = {
     'לכל דחייה יש סטטוס אמיתי, קוד, הסבר בשתי השפות, השדות שצריך לתקן, והאם אותה בקשה עשויה לעבור אחר כך (retriable). אלה יכולים לחזור מכל קריאה:',
   rate: 'קצב',
   rateText:
-    'עד {perSecond} קריאות בשנייה לכל מפתח, ועד {burst} ברצף. הכותרות ratelimit-remaining ו־ratelimit-reset אומרות כמה נשאר. מעבר לזה חוזר 429 עם Retry-After.',
+    'עד {perSecond} קריאות בשנייה לכל מפתח, ועד {burst} ברצף. הכותרות ratelimit-remaining ו־ratelimit-reset אומרות כמה נשאר. מעבר לזה חוזר 429, והכותרת Retry-After אומרת כמה שניות לחכות: לפחות 1.',
   webhooks: 'Webhooks',
   webhooksText:
-    'יעד שמוגדר בהגדרות, תחת API, מקבל POST בתוך שנייה מכל שינוי. הגוף הוא type, timestamp, sequence ו־data, והדבר שהשתנה מופיע ב־data כמו ברשימה שלו. כל תשובה 2xx תוך 10 שניות היא הצלחה. אחרת ננסה שוב, 10 פעמים במשך 75 שעות ו־35 דקות, ואחר כך היעד נכבה. הפניה לכתובת אחרת נחשבת כישלון. אירועים של אותו דבר נשלחים לפי הסדר, וגם בשליחה חוזרת webhook-id נשאר אותו ערך, כך שאפשר לדלג על אירוע שכבר נקלט. יעד שהיה למטה משלים את החסר ב־GET /api/v1/events. כך בודקים את החתימה:',
+    'יעד שמוגדר בהגדרות, תחת API, או בקריאות של יעדים, מקבל POST בתוך שנייה מכל שינוי. הגוף הוא type, timestamp, sequence ו־data, והדבר שהשתנה מופיע ב־data כמו ברשימה שלו. כל תשובה 2xx תוך 10 שניות היא הצלחה. אחרת ננסה שוב, 10 פעמים במשך 75 שעות ו־35 דקות, ואחר כך היעד נכבה. הפניה לכתובת אחרת נחשבת כישלון. אירועים של אותו דבר נשלחים לפי הסדר, וגם בשליחה חוזרת webhook-id נשאר אותו ערך, כך שאפשר לדלג על אירוע שכבר נקלט. יעד שהיה למטה משלים את החסר ב־GET /api/v1/events, או מבקש שליחה חוזרת של כל מה שאחרי האירוע האחרון שקלט. כך בודקים את החתימה:',
   webhookEvents: 'האירועים:',
   scope: 'הרשאה',
   fields: 'שדות',
@@ -48,6 +48,7 @@ export const apiReference = {
   'group-items': 'פריטים',
   'group-paymentRequests': 'בקשות תשלום',
   'group-events': 'אירועים',
+  'group-webhooks': 'יעדי Webhooks',
   'group-drafts': 'טיוטות',
   'group-issueRequests': 'בקשות להפיק',
   'group-reports': 'דוחות',
@@ -121,4 +122,28 @@ export const apiReferenceCalls = {
   'call-events.list': 'אירועים מאז',
   'about-events.list':
     'כל השינויים לפי הסדר, הישן קודם. שומרים את nextCursor וחוזרים איתו אל מה שחדש. אירועים נשמרים 60 יום, מהיום שבו נוסף יעד או מפתח עם ההרשאה הזאת.',
+  'call-webhooks.list': 'רשימת יעדים',
+  'about-webhooks.list': 'היעדים ואיך הם ענו, לפי סדר ההוספה.',
+  'call-webhooks.create': 'יעד חדש',
+  'about-webhooks.create':
+    'מוסיף יעד. הסוד שלו מופיע בתשובה הזאת בלבד. בלי events היעד מקבל את כל האירועים.',
+  'call-webhooks.get': 'יעד אחד',
+  'about-webhooks.get': 'היעד, מצבו והתשובה האחרונה שלו.',
+  'call-webhooks.update': 'שינוי יעד',
+  'about-webhooks.update':
+    'משנה רק מה שנשלח. isOn מכבה ומפעיל. כיבוי מוותר על מה שמחכה, ואפשר לשלוח אותו שוב.',
+  'call-webhooks.remove': 'הסרת יעד',
+  'about-webhooks.remove': 'העדכונים אליו נפסקים מיד והיומן שלו נמחק. האירועים נשארים.',
+  'call-webhooks.rotate': 'החלפת סוד',
+  'about-webhooks.rotate':
+    'הסוד החדש מופיע בתשובה הזאת בלבד. הסוד הישן חותם גם הוא עד שהחפיפה נגמרת.',
+  'call-webhooks.test': 'אירוע לדוגמה',
+  'about-webhooks.test':
+    'שולח webhook.test ליעד, גם כשהוא כבוי, ומחזיר מה ענה. עד 10 בדקה לכל יעד.',
+  'call-webhooks.deliveries': 'עדכונים שנשלחו',
+  'about-webhooks.deliveries':
+    'מה נשלח ליעד או מחכה לו, החדש קודם. עם show=failed חוזר רק מה שלא נקלט.',
+  'call-webhooks.replay': 'שליחה חוזרת',
+  'about-webhooks.replay':
+    'אירוע אחד (event), כל מה שאחרי אירוע (after) או אחרי nextCursor של אירועים (cursor), או כל מה שקרה מרגע מסוים (since). שולחים שדה אחד בלבד, ועד 5,000 אירועים.',
 } as const;

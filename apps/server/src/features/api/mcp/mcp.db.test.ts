@@ -227,7 +227,9 @@ describe('the server of assistants', () => {
     const { secret } = await givenClient(server.url, owner, { scopes: ['documents.read'] });
     const other = await givenAssistant();
     const answers = await callOverRate(() => ask({ authorization: `Bearer ${secret}` }));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(50);
+    expect([...new Set(refused.map(({ headers }) => headers.get('retry-after')))]).toEqual(['1']);
     expect((await other.use('open_debts')).isError).toBe(false);
   });
 });

@@ -48,13 +48,21 @@ export async function registerMcp(
     const secret = bearerOf(request);
     const caller = await asAssistant(() => keys.find(secret, request.ip));
     reply.removeHeader('www-authenticate');
-    return { ...scopesOf(caller), secret, address: request.ip, userAgent: userAgentOf(request) };
+    return {
+      ...scopesOf(caller, reply),
+      secret,
+      address: request.ip,
+      userAgent: userAgentOf(request),
+    };
   }
 
-  function scopesOf({ apiKey, principal }: Caller): Pick<McpCaller, 'scopes'> {
+  function scopesOf({ apiKey, principal }: Caller, reply: FastifyReply): Pick<McpCaller, 'scopes'> {
     if (apiKey === undefined) throw new AppError('KEY_INVALID');
-    const { isAllowed } = rates.take(apiKey.familyId);
-    if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS');
+    const { isAllowed, waitSeconds } = rates.take(apiKey.familyId);
+    if (!isAllowed) {
+      reply.header('retry-after', waitSeconds);
+      throw new AppError('TOO_MANY_REQUESTS');
+    }
     if (principal.missingFeatures.includes('api')) {
       throw lackOf(principal, 'api');
     }

@@ -1,12 +1,9 @@
-import type {
-  FreshWebhook,
-  WebhookForm,
-  Webhooks,
-} from '@pinkas/contract/api/webhooks/webhook-fields';
+import type { FreshWebhook, WebhookForm } from '@pinkas/contract/api/webhooks/webhook-fields';
 import { WEBHOOK_ENDPOINTS_MAX } from '@pinkas/domain/limits';
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -87,58 +84,53 @@ export async function createEndpoint(
 }
 
 /** Changes name, address and events. NOT_FOUND, INVALID_REQUEST as at the beginning. */
-export function changeEndpoint(
+export async function changeEndpoint(
   ctx: AccountContext,
+  tx: AccountTx,
   id: string,
-  form: WebhookForm,
-): Promise<Webhooks> {
+  form: Shown,
+): Promise<void> {
   assertUrl(ctx, form.url);
-  return ctx.transaction(async (tx) => {
-    const before = detailOf(await getLockedEndpoint(tx, id));
-    const after = detailOf(form);
-    await updateEndpoint(tx, id, { ...form, eventTypes: [...form.eventTypes] });
-    await recordEndpoint(ctx, tx, 'webhook-endpoint.changed', { id, detail: { before, after } });
-    return viewEndpoints(tx, ctx.clock);
-  });
+  const before = detailOf(await getLockedEndpoint(tx, id));
+  const after = detailOf(form);
+  await updateEndpoint(tx, id, { ...after, eventTypes: [...after.eventTypes] });
+  await recordEndpoint(ctx, tx, 'webhook-endpoint.changed', { id, detail: { before, after } });
 }
 
 /** Removes an endpoint; the events stay. NOT_FOUND. */
-export function removeEndpoint(ctx: AccountContext, id: string): Promise<Webhooks> {
-  return ctx.transaction(async (tx) => {
-    const detail = detailOf(await getLockedEndpoint(tx, id));
-    await deleteEndpoint(tx, id);
-    await recordEndpoint(ctx, tx, 'webhook-endpoint.removed', { id, detail });
-    return viewEndpoints(tx, ctx.clock);
-  });
+export async function removeEndpoint(
+  ctx: AccountContext,
+  tx: AccountTx,
+  id: string,
+): Promise<void> {
+  const detail = detailOf(await getLockedEndpoint(tx, id));
+  await deleteEndpoint(tx, id);
+  await recordEndpoint(ctx, tx, 'webhook-endpoint.removed', { id, detail });
 }
 
 /** Switches an endpoint on; what came meanwhile is sent when a person orders it. NOT_FOUND. */
-export function switchEndpointOn(ctx: AccountContext, id: string): Promise<Webhooks> {
-  return ctx.transaction(async (tx) => {
-    const { offAt, name } = await getLockedEndpoint(tx, id);
-    if (offAt !== null) {
-      await updateEndpoint(tx, id, {
-        offAt: null,
-        offReason: null,
-        ...NO_FAILURES,
-      });
-      await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-on', { id, detail: { name } });
-    }
-    return viewEndpoints(tx, ctx.clock);
-  });
+export async function switchEndpointOn(
+  ctx: AccountContext,
+  tx: AccountTx,
+  id: string,
+): Promise<void> {
+  const { offAt, name } = await getLockedEndpoint(tx, id);
+  if (offAt === null) return;
+  await updateEndpoint(tx, id, { offAt: null, offReason: null, ...NO_FAILURES });
+  await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-on', { id, detail: { name } });
 }
 
 /** Switches an endpoint off and gives up what waits for it. NOT_FOUND. */
-export function switchEndpointOff(ctx: AccountContext, id: string): Promise<Webhooks> {
-  return ctx.transaction(async (tx) => {
-    const { offAt, name } = await getLockedEndpoint(tx, id);
-    if (offAt === null) {
-      await updateEndpoint(tx, id, { offAt: ctx.clock.now(), offReason: 'person' });
-      await giveUpPending(tx, id);
-      await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-off', { id, detail: { name } });
-    }
-    return viewEndpoints(tx, ctx.clock);
-  });
+export async function switchEndpointOff(
+  ctx: AccountContext,
+  tx: AccountTx,
+  id: string,
+): Promise<void> {
+  const { offAt, name } = await getLockedEndpoint(tx, id);
+  if (offAt !== null) return;
+  await updateEndpoint(tx, id, { offAt: ctx.clock.now(), offReason: 'person' });
+  await giveUpPending(tx, id);
+  await recordEndpoint(ctx, tx, 'webhook-endpoint.switched-off', { id, detail: { name } });
 }
 
 /** Makes a new secret; the one before it signs as well for some hours. NOT_FOUND. */

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listEndpoints, type StoredEndpoint } from './stored/endpoints.repository.ts';
+import { getEndpoint } from './stored/get-endpoint.ts';
 import { isOldSecretValid } from './stored/sealed-secret.ts';
 
 const HOURS = 24;
@@ -19,6 +20,15 @@ export async function viewEndpoints(tx: AccountTx, clock: Clock): Promise<Webhoo
   const endpoints: WebhookEndpoint[] = [];
   for (const stored of await listEndpoints(tx)) endpoints.push(await viewOf(tx, stored, clock));
   return { endpoints };
+}
+
+/** Returns one endpoint as the page shows it. NOT_FOUND. */
+export async function viewEndpoint(
+  tx: AccountTx,
+  clock: Clock,
+  id: string,
+): Promise<WebhookEndpoint> {
+  return viewOf(tx, await getEndpoint(tx, id), clock);
 }
 
 async function viewOf(

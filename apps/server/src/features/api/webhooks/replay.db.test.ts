@@ -8,7 +8,9 @@ import {
   browser,
   deliveries,
   down,
+  MINUTE_MS,
   move,
+  pass,
   receiver,
   send,
   server,
@@ -66,6 +68,33 @@ describe('an event that is sent again', () => {
     await send();
     expect(receiver.received.map(({ event }) => event.sequence)).toEqual([1, 2, 3]);
   });
+});
+
+test('from a moment on, or after the last one that was taken, is as many as was said before', async () => {
+  const { id } = await givenEndpoint(browser, { url: receiver.url });
+  await givenCustomer(browser, { name: 'אלון', taxId: '' });
+  await send();
+  await write(browser, 'POST', `${WEBHOOKS}/${id}/off`);
+  await pass(MINUTE_MS);
+  await givenCustomer(browser, { name: 'ברוש', taxId: '' });
+  await pass(MINUTE_MS);
+  const moment = server.services.clock.now();
+  await givenCustomer(browser, { name: 'גפן', taxId: '' });
+  await send();
+  await write(browser, 'POST', `${WEBHOOKS}/${id}/on`);
+  const counts = (since: string) =>
+    getJson(browser, `${WEBHOOKS}/${id}/replay?since=${encodeURIComponent(since)}`);
+  const replay = async (since: string) => {
+    receiver.received.length = 0;
+    expect((await write(browser, 'POST', `${WEBHOOKS}/${id}/replay`, { since })).status).toBe(200);
+    await send();
+    return receiver.received.map(({ event }) => event.sequence);
+  };
+  expect(await counts(moment)).toEqual({ events: 1, things: 1 });
+  expect(await counts('last-taken')).toEqual({ events: 2, things: 2 });
+  expect(await replay('last-taken')).toEqual([2, 3]);
+  expect(await counts('last-taken')).toEqual({ events: 0, things: 0 });
+  expect(await replay(moment)).toEqual([3]);
 });
 
 interface Sent {

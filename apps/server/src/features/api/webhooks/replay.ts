@@ -1,5 +1,5 @@
 import type { WebhookAnswer } from '@pinkas/contract/api/webhooks/webhook-fields';
-import type { ReplayRange } from '@pinkas/contract/api/webhooks/webhooks.contract';
+import type { ReplayStart } from '@pinkas/contract/api/webhooks/webhooks.contract';
 import { WEBHOOK_REPLAY_MAX } from '@pinkas/domain/limits';
 import { addDays, startOfDayMs } from '@pinkas/domain/time/local-date';
 
@@ -11,23 +11,37 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { deliverWebhooksTask } from './delivery/deliver-task.ts';
 import { sendEvent } from './delivery/send-event.ts';
-import { lockDelivery, orderReplays } from './stored/deliveries.repository.ts';
+import { findLastTaken, lockDelivery, orderReplays } from './stored/deliveries.repository.ts';
 import type { StoredEndpoint } from './stored/endpoints.repository.ts';
-import { findPlaced, listEventsBetween } from './stored/events.repository.ts';
+import { findPlaced, listEventsAfter, listEventsBetween } from './stored/events.repository.ts';
 import { getEndpoint, getLockedEndpoint } from './stored/get-endpoint.ts';
 import { recordEndpoint } from './stored/record-endpoint.ts';
 
+/** The events of a replay: those of a start that people choose, or all after a place. */
+export type ReplayPart = ReplayStart | { readonly afterSeq: number };
+
+type Events = Parameters<typeof orderReplays>[2];
+
+/** Returns the events of a part that the endpoint gets, and one more than a replay may have where there are. */
 async function eventsOf(
   tx: AccountTx,
   clock: Clock,
-  { eventTypes }: StoredEndpoint,
-  { from, to = clock.today() }: ReplayRange,
-) {
+  { id, eventTypes: types }: StoredEndpoint,
+  part: ReplayPart,
+): Promise<Events> {
+  const bounds = { types, limit: WEBHOOK_REPLAY_MAX + 1 };
+  if ('afterSeq' in part) return listEventsAfter(tx, { ...part, ...bounds });
+  if ('since' in part) {
+    if (part.since !== 'last-taken') {
+      return listEventsBetween(tx, { from: part.since, before: undefined, ...bounds });
+    }
+    return listEventsAfter(tx, { afterSeq: await findLastTaken(tx, id), ...bounds });
+  }
+  const { from, to = clock.today() } = part;
   return listEventsBetween(tx, {
     from: isoText(startOfDayMs(from)),
     before: isoText(startOfDayMs(addDays(to, 1))),
-    limit: WEBHOOK_REPLAY_MAX + 1,
-    types: eventTypes,
+    ...bounds,
   });
 }
 
@@ -36,10 +50,10 @@ export async function countReplay(
   tx: AccountTx,
   clock: Clock,
   id: string,
-  range: ReplayRange,
+  start: ReplayStart,
 ): Promise<{ events: number; things: number }> {
   const endpoint = await getEndpoint(tx, id);
-  const events = await eventsOf(tx, clock, endpoint, range);
+  const events = await eventsOf(tx, clock, endpoint, start);
   return { events: events.length, things: new Set(events.map((one) => one.objectId)).size };
 }
 
@@ -50,46 +64,44 @@ async function getOpen(tx: AccountTx, id: string): Promise<StoredEndpoint> {
 }
 
 /**
- * Sends the events of days again, in their order and with their ids. NOT_FOUND, STATE_NOT_ALLOWED for an endpoint that is off,
- * INVALID_REQUEST for too many events.
+ * Sends the events of a part again, in their order and with their ids. NOT_FOUND, STATE_NOT_ALLOWED for an endpoint that is off,
+ * INVALID_REQUEST for too many events, at the field that says where they begin.
  */
-export function replayDays(
+export async function replayPart(
   ctx: AccountContext,
+  tx: AccountTx,
   id: string,
-  range: ReplayRange,
+  { part, field }: { readonly part: ReplayPart; readonly field: string },
 ): Promise<{ events: number }> {
-  return ctx.transaction(async (tx) => {
-    const endpoint = await getOpen(tx, id);
-    const events = await eventsOf(tx, ctx.clock, endpoint, range);
-    if (events.length > WEBHOOK_REPLAY_MAX) {
-      throw new AppError('INVALID_REQUEST', {}, [{ path: ['from'], code: 'LIST_TOO_LONG' }]);
-    }
-    if (events.length > 0) await orderAll(ctx, tx, endpoint, events, range);
-    return { events: events.length };
-  });
+  const endpoint = await getOpen(tx, id);
+  const events = await eventsOf(tx, ctx.clock, endpoint, part);
+  if (events.length > WEBHOOK_REPLAY_MAX) {
+    throw new AppError('INVALID_REQUEST', {}, [{ path: [field], code: 'LIST_TOO_LONG' }]);
+  }
+  if (events.length > 0) await orderAll(ctx, tx, endpoint, events, part);
+  return { events: events.length };
 }
 
 /** Sends one event now. NOT_FOUND, STATE_NOT_ALLOWED for an endpoint that is off. */
-export function replayOne(
+export async function replayOne(
   ctx: AccountContext,
+  tx: AccountTx,
   id: string,
   eventId: string,
 ): Promise<{ events: number }> {
-  return ctx.transaction(async (tx) => {
-    const endpoint = await getOpen(tx, id);
-    const event = await findPlaced(tx, eventId);
-    const delivery = await lockDelivery(tx, id, eventId);
-    if (event === undefined || delivery === undefined) throw new AppError('NOT_FOUND');
-    await orderAll(ctx, tx, endpoint, [event], { eventId });
-    return { events: 1 };
-  });
+  const endpoint = await getOpen(tx, id);
+  const event = await findPlaced(tx, eventId);
+  const delivery = await lockDelivery(tx, id, eventId);
+  if (event === undefined || delivery === undefined) throw new AppError('NOT_FOUND');
+  await orderAll(ctx, tx, endpoint, [event], { eventId });
+  return { events: 1 };
 }
 
 async function orderAll(
   ctx: AccountContext,
   tx: AccountTx,
   { id, name }: StoredEndpoint,
-  events: Parameters<typeof orderReplays>[2],
+  events: Events,
   what: object,
 ): Promise<void> {
   const at = ctx.clock.now();

@@ -61,9 +61,14 @@ export function isApiPath(url: string): boolean {
   return API_PATH.test(url);
 }
 
+/** Returns whether the same call may pass a little later. */
+export function isOfMoment(status: number): boolean {
+  return status === 503 || status === 429;
+}
+
 /** Says when to come again, where a refusal is one of the moment. */
 export function askToComeBack(reply: FastifyReply, status: number): void {
-  if (status !== 503 && status !== 429) return;
+  if (!isOfMoment(status)) return;
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
 }
 

@@ -1,15 +1,13 @@
 import type { WebhookEndpoint } from '@pinkas/contract/api/webhooks/webhook-fields';
-import { ReplayRange } from '@pinkas/contract/api/webhooks/webhooks.contract';
-import { localDateAt, localDateOf } from '@pinkas/domain/time/local-date';
+import { WEBHOOK_REPLAY_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { deviceNow } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { firstStart, ReplayStartFields, toReplayStart } from './replay-start.tsx';
 import { useReplayCount, type EndpointChanges } from './webhooks.queries.ts';
 
 export interface ReplayCardProps {
@@ -17,47 +15,31 @@ export interface ReplayCardProps {
   readonly changes: EndpointChanges;
 }
 
-/** Sends the events of days again; how many they are is said before the press. */
+/** Sends events of days, or since a moment, again; how many they are is said before the press. */
 export function ReplayCard({ endpoint, changes }: ReplayCardProps) {
   const text = usePhrases('webhooks');
-  const fields = usePhrases('fields');
-  const { id, offAt, failingSince, createdAt } = endpoint;
-  const [from, setFrom] = useState<string>(() => localDateOf(offAt ?? failingSince ?? createdAt));
-  const [to, setTo] = useState<string>(() => localDateAt(deviceNow()));
-  const range = ReplayRange.safeParse({ from, to }).data;
-  const count = useReplayCount(id, range);
+  const { id, offAt } = endpoint;
+  const [chosen, setChosen] = useState(() => firstStart(endpoint));
+  const start = toReplayStart(chosen);
+  const count = useReplayCount(id, start);
   const { events = 0, things = 0 } = count.data ?? {};
+  const isTooMany = events > WEBHOOK_REPLAY_MAX;
   return (
     <Card title={text('replay')}>
       <div className="webhooks__replay">
-        <div className="webhooks__range">
-          <DateField
-            label={text('from')}
-            invalidText={fields('DATE_INVALID')}
-            value={from}
-            onChange={setFrom}
-          />
-          <DateField
-            label={text('to')}
-            invalidText={fields('DATE_INVALID')}
-            value={to}
-            onChange={setTo}
-          />
-        </div>
+        <ReplayStartFields chosen={chosen} onChange={setChosen} />
         <p className="webhooks__count" aria-live="polite">
-          <strong>
-            {events === 0 ? text('replayNone') : text('replayCount', { count: events, things })}
-          </strong>
+          <strong>{countWords()}</strong>
           <span>{text(offAt === null ? 'replayText' : 'replayOff')}</span>
         </p>
         <Button
           icon={<IconRepeat aria-hidden stroke={1.75} />}
-          disabled={events === 0 || offAt !== null || range === undefined}
-          isLoading={changes.replayDays.isPending}
+          disabled={events === 0 || isTooMany || offAt !== null || start === undefined}
+          isLoading={changes.replayFrom.isPending}
           onClick={() => {
-            if (range === undefined) return;
-            changes.replayDays.mutate(
-              { id, range },
+            if (start === undefined) return;
+            changes.replayFrom.mutate(
+              { id, start },
               {
                 onSuccess: (sent) => toast.success(text('replayStarted', { count: sent.events })),
               },
@@ -72,4 +54,9 @@ export function ReplayCard({ endpoint, changes }: ReplayCardProps) {
       </div>
     </Card>
   );
+
+  function countWords(): string {
+    if (isTooMany) return text('replayTooMany', { max: WEBHOOK_REPLAY_MAX });
+    return events === 0 ? text('replayNone') : text('replayCount', { count: events, things });
+  }
 }

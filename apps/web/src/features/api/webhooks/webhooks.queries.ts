@@ -6,7 +6,7 @@ import type {
 import {
   webhooksContract,
   type DeliveryFilter,
-  type ReplayRange,
+  type ReplayStart,
 } from '@pinkas/contract/api/webhooks/webhooks.contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -47,14 +47,14 @@ function isUnderway(state: WebhookDelivery['state']): boolean {
   return state === 'pending' || state === 'waiting';
 }
 
-/** Fetches how many events a range has; nothing while it has no beginning. */
-export function useReplayCount(id: string, range: ReplayRange | undefined) {
+/** Fetches how many events a start has; nothing while there is none. */
+export function useReplayCount(id: string, start: ReplayStart | undefined) {
   return useQuery({
     ...callQuery(webhooksContract.replayCount, {
       params: { id },
-      query: range ?? { from: '2000-01-01' },
+      query: start ?? { from: '2000-01-01' },
     }),
-    enabled: range !== undefined,
+    enabled: start !== undefined,
   });
 }
 
@@ -124,9 +124,9 @@ export function useEndpointChanges() {
         call(webhooksContract.replay, { params: { id }, body: { eventId } }),
       onSuccess: refetch,
     }),
-    replayDays: useMutation({
-      mutationFn: ({ id, range }: { readonly id: string; readonly range: ReplayRange }) =>
-        call(webhooksContract.replay, { params: { id }, body: range }),
+    replayFrom: useMutation({
+      mutationFn: ({ id, start }: { readonly id: string; readonly start: ReplayStart }) =>
+        call(webhooksContract.replay, { params: { id }, body: start }),
       onSuccess: refetch,
     }),
   };

@@ -47,6 +47,15 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     title: 'Advance payment',
   },
   'paymentRequests.cancel': {},
+  'webhooks.create': {
+    name: 'Orders',
+    url: 'https://orders.nahal.example/hooks',
+    events: ['document.paid'],
+  },
+  'webhooks.update': { isOn: true },
+  'webhooks.rotate': { overlapHours: 24 },
+  'webhooks.test': {},
+  'webhooks.replay': { after: 'evt_0193c0de-0000-7000-8000-000000000001' },
 };
 
 const CLIENT = '@pinkas/client/client';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { packCursor, unpackCursor } from '../../../../platform/lists/list-order.ts';
-import { eventName } from '../stored/event-name.ts';
+import { eventIdOf, eventName } from '../stored/event-name.ts';
 import { findPlaced, listEventsAfter, type PlacedEvent } from '../stored/events.repository.ts';
 
 const COLUMNS = [{ name: 'seq', kind: 'integer' }] as const;
@@ -38,10 +38,14 @@ export async function listEvents(
   };
 }
 
-async function placeOf(tx: AccountTx, { cursor, after }: Pick<Query, 'cursor' | 'after'>) {
+/** Returns the place that a cursor or an event names; 0 for none. NOT_FOUND, INVALID_REQUEST for a cursor that is none. */
+export async function placeOf(
+  tx: AccountTx,
+  { cursor, after }: Partial<Pick<Query, 'cursor' | 'after'>>,
+): Promise<number> {
   if (cursor !== undefined) return Number(unpackCursor(ORDER, COLUMNS, cursor)[0]);
   if (after === undefined) return 0;
-  const event = await findPlaced(tx, after.slice(eventName('').length));
+  const event = await findPlaced(tx, eventIdOf(after));
   if (event === undefined) throw new AppError('NOT_FOUND');
   return event.seq;
 }

@@ -110,6 +110,18 @@ export function lockDelivery(
     .executeTakeFirst();
 }
 
+/** Returns the place of the last event that an endpoint took; 0 where it took none. */
+export async function findLastTaken(tx: AccountTx, endpointId: string): Promise<number> {
+  const { seq } = await tx
+    .selectFrom('webhookDeliveries')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('accountId', '=', tx.accountId)
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return Number(seq);
+}
+
 /** Returns whether an earlier event of the same thing as the delivery `d` is on its way to its endpoint. */
 export function isBehindAnother({ accountId }: AccountTx, endpointId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from webhook_deliveries f

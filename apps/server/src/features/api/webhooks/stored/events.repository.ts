@@ -110,7 +110,7 @@ export async function listEventsAfter(
   );
 }
 
-/** Returns events of moments, in their order: from the first, before the last. */
+/** Returns events from a moment on, in their order, and before another one where it is given. */
 export async function listEventsBetween(
   tx: AccountTx,
   {
@@ -120,7 +120,7 @@ export async function listEventsBetween(
     types,
   }: {
     readonly from: string;
-    readonly before: string;
+    readonly before: string | undefined;
     readonly limit: number;
     readonly types: readonly string[];
   },
@@ -130,8 +130,8 @@ export async function listEventsBetween(
     .select(['id', 'seq', 'objectId'])
     .where('accountId', '=', tx.accountId)
     .where('at', '>=', from)
-    .where('at', '<', before)
     .where('seq', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('at', '<', before ?? from))
     .$if(types.length > 0, (query) => query.where('type', 'in', [...types]))
     .orderBy('seq')
     .limit(limit)

@@ -18,7 +18,7 @@ export const EVENT_ID = '0193bbbb-0000-7000-8000-000000000001';
 const LATER_ID = '0193bbbb-0000-7000-8000-000000000002';
 export const of = (id: string, rest: string) => `/v2/api/settings/webhooks/${id}${rest}`;
 export const DELIVERIES = `GET ${of('{id}', '/deliveries')}`;
-const COUNT = `GET ${of('{id}', '/replay')}`;
+export const COUNT = `GET ${of('{id}', '/replay')}`;
 export const REPLAY = `POST ${of('{id}', '/replay')}`;
 export const SECRET = `whsec_${'bW9'.repeat(10)}Zq`;
 
