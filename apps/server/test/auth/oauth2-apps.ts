@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import type { FreshApp, OauthAppForm } from '@pinkas/contract/auth/oauth2/oauth2-apps.contract';
-import { API_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
+import { APP_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
 import { httpBrowser, type Answer, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { apiClient } from '../api/api-client.ts';
@@ -141,7 +141,7 @@ export async function connect(
   url: string,
   browser: HttpBrowser,
   app: GivenApp,
-  scopes: readonly ApiScope[] = API_SCOPES,
+  scopes: readonly ApiScope[] = APP_SCOPES,
 ): Promise<Tokens> {
   const back = await approve(browser, await askPerson(browser, app, { scope: scopes.join(' ') }));
   const answer = await exchange(url, app, back.searchParams.get('code') ?? '');

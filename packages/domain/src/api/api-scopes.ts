@@ -67,6 +67,20 @@ export const ASSISTANT_SCOPES: readonly ApiScope[] = [
 /** What nobody gives to an assistant: what goes into the books by it alone. */
 export const BOOKING_SCOPES: readonly ApiScope[] = ['documents.issue', 'documents.cancel'];
 
+/** What an application may hold. What it sets up for itself would go on after its access is revoked: a person gives that by a key. */
+export type AppScope = Exclude<ApiScope, 'webhooks.write'>;
+
+function isAppScope(scope: ApiScope): scope is AppScope {
+  return scope !== 'webhooks.write';
+}
+
+export const APP_SCOPES = API_SCOPES.filter(isAppScope) as [AppScope, ...AppScope[]];
+
+/** Returns the scopes of an application among stored texts. */
+export function appScopesOf(texts: readonly string[]): AppScope[] {
+  return apiScopesOf(texts).filter(isAppScope);
+}
+
 /** Returns the scopes among stored texts; one of a later version opens nothing here. */
 export function apiScopesOf(texts: readonly string[]): ApiScope[] {
   return texts.filter(isScope);

@@ -7,6 +7,11 @@ const KEY = `pk_live_a1_${'k'.repeat(43)}`;
 describe('what the log of requests keeps', () => {
   test.each([
     ['a key in a sentence', `use ${KEY} now`, 'use [removed] now'],
+    [
+      'the secret of a webhook',
+      '"secret":"whsec_aB+/3d==","isOn":true',
+      '"secret":"[removed]","isOn":true',
+    ],
     ['a header in a text', 'Bearer abc.def-123', '[removed]'],
     ['the number of a card', '4580458045804580', '[removed]'],
     ['the number of a card in groups', 'card 4111 1111 1111 1111.', 'card [removed].'],

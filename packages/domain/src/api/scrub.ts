@@ -2,8 +2,8 @@ const REMOVED = '[removed]';
 /** Names of fields whose values open something or are of a card. */
 const SECRET_FIELD =
   /pass(word|phrase|code)?$|secret|token|authori[sz]ation|api_?key|^key$|cvv|cvc|card_?number|^pan$|cc_?number/i;
-/** Keys of the public API, and whatever follows `Bearer`. */
-const KEY = /pk_(?:live|test)_\w{1,20}_[\w-]+|\bBearer\s+[\w.~+/-]+=*/gi;
+/** Keys of the public API, secrets by which webhooks are signed, and whatever follows `Bearer`. */
+const KEY = /pk_(?:live|test)_\w{1,20}_[\w-]+|whsec_[\w+/=-]+|\bBearer\s+[\w.~+/-]+=*/gi;
 /** Thirteen to nineteen digits, perhaps in groups, that are no part of a longer word. */
 const CARD = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
 
@@ -18,7 +18,7 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Returns a text without keys of the API and numbers of cards; the same text where it has none. */
+/** Returns a text without keys of the API, secrets of webhooks and numbers of cards; the same text where it has none. */
 export function scrubText(text: string): string {
   return text
     .replaceAll(KEY, REMOVED)

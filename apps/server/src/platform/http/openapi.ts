@@ -7,7 +7,7 @@ import {
 } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import { CONTRACTS, DEMO_CONTRACTS } from '@pinkas/contract/slices';
-import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
+import { APP_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ function oauthScheme(origin: string): object {
     authorizationUrl: `${origin}/oauth2/authorize`,
     tokenUrl: `${origin}/oauth2/token`,
     refreshUrl: `${origin}/oauth2/token`,
-    scopes: Object.fromEntries(API_SCOPES.map((scope) => [scope, scope])),
+    scopes: Object.fromEntries(APP_SCOPES.map((scope) => [scope, scope])),
   };
   return { app: { type: 'oauth2', flows: { authorizationCode: flow } } };
 }

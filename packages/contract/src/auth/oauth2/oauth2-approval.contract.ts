@@ -1,4 +1,4 @@
-import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
+import { APP_SCOPES } from '@pinkas/domain/api/api-scopes';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -56,7 +56,7 @@ export const oauth2ApprovalContract = defineContract({
           returns_to: z.string(),
         })
         .nullable(),
-      scopeData: z.array(z.object({ scope: z.enum(API_SCOPES), approval_text: z.string() })),
+      scopeData: z.array(z.object({ scope: z.enum(APP_SCOPES), approval_text: z.string() })),
       /** Null without a session. */
       userObj: Company.nullable(),
       OAUTH2_APPROVAL_TOKEN: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { isRedirectUri } from '@pinkas/domain/api/redirect-uri';
-import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
+import { APP_SCOPES } from '@pinkas/domain/api/api-scopes';
 import {
   OAUTH_APP_NAME_LENGTH_MAX,
   OAUTH_REDIRECT_LENGTH_MAX,
@@ -70,7 +70,7 @@ export const OauthGrant = z.object({
   id: z.uuid(),
   appName: z.string(),
   returnsTo: z.string(),
-  scopes: z.array(z.enum(API_SCOPES)),
+  scopes: z.array(z.enum(APP_SCOPES)),
   /** ISO text in UTC. */
   approvedAt: z.string(),
   /** Null where that person is not known any more. */

@@ -37,8 +37,6 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   'scope-paymentRequests.write': 'Ask customers for payment by a link',
   'scope-events.read': 'Read every change of documents, payments and customers',
   'scope-webhooks.read': 'See where changes are sent, and what was taken',
-  'scope-webhooks.write':
-    'Send every change of the business to addresses of its choice. They stay after access is revoked, until they are removed in the settings',
   'not-documents': 'Issue, send or cancel documents',
   'not-customers': 'Change details of customers',
   'not-money': 'Charge cards or move money',

@@ -11,7 +11,7 @@ export const operator = {
   refusedSince: 'שולם עד {paid}. אפשר להפיק עד {end}',
   trialsTitle: 'ניסיון שמסתיים השבוע',
   trialsNone: 'אין ניסיון שמסתיים השבוע.',
-  trialEnds: 'יום {day} מתוך {days}, עוד לא נבחרה חבילה',
+  trialEnds: 'יום {day} מתוך {days}, עדיין לא נבחרה חבילה',
   toList: 'לרשימה',
   toJobs: 'לכל המשימות',
   accounts: 'חשבונות',

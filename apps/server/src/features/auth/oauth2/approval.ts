@@ -1,6 +1,6 @@
 import type { oauth2ApprovalContract } from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
 import { APPROVAL_ERRORS } from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
-import { ACTIONS_OF_SCOPE, apiScopesOf, type ApiScope } from '@pinkas/domain/api/api-scopes';
+import { ACTIONS_OF_SCOPE, appScopesOf, type AppScope } from '@pinkas/domain/api/api-scopes';
 import { hostOfRedirect } from '@pinkas/domain/api/redirect-uri';
 import { isAllowed, whyNot } from '@pinkas/domain/permissions/decide';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -42,7 +42,7 @@ interface Asked {
   /** What its tokens are for. */
   readonly resource: string;
   /** Those that the person has the right to give. */
-  readonly scopes: readonly ApiScope[];
+  readonly scopes: readonly AppScope[];
   readonly notGiven: readonly string[];
 }
 
@@ -100,7 +100,7 @@ async function findAsked(
   if (client === undefined) return 'UNKNOWN_CLIENT';
   const all = String(scope).split(' ');
   const offered = scopesOfResource(origin, resource);
-  const scopes = apiScopesOf(all).filter(
+  const scopes = appScopesOf(all).filter(
     (one) =>
       offered.includes(one) &&
       ACTIONS_OF_SCOPE[one].every((action) => isAllowed(caller.principal, action)),

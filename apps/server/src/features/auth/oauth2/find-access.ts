@@ -1,4 +1,4 @@
-import { actionsOfScopes, apiScopesOf } from '@pinkas/domain/api/api-scopes';
+import { actionsOfScopes, appScopesOf } from '@pinkas/domain/api/api-scopes';
 import { decideAccess } from '@pinkas/domain/permissions/decide';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
@@ -33,7 +33,7 @@ export function accessTokenFinder(services: AccessServices): KeyFinder {
         throw new AppError('KEY_REVOKED');
       }
       await noteUseOf(services, accountId, grant);
-      const scopes = apiScopesOf(grant.scopes).filter((scope) => tokenScopes.includes(scope));
+      const scopes = appScopesOf(grant.scopes).filter((scope) => tokenScopes.includes(scope));
       const { principal, ...rest } = member;
       return {
         ...rest,

@@ -83,6 +83,11 @@ test.each([
   ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['another kind of answer', { response_type: 'token' }, 'unsupported_response_type'],
   ['OA-03: an unknown scope', { scope: 'documents.read everything' }, 'invalid_scope'],
+  [
+    'OA-03: a scope that would outlast the access',
+    { scope: 'documents.read webhooks.write' },
+    'invalid_scope',
+  ],
   ['OA-03: no scope', { scope: undefined }, 'invalid_scope'],
   ['another resource', { resource: 'https://elsewhere.example/' }, 'invalid_target'],
 ])('a request with %s is refused to the application', async (_what, changes, error) => {

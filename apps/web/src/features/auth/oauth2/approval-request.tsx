@@ -1,5 +1,5 @@
 import type { oauth2ApprovalContract } from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
-import type { ApiScope } from '@pinkas/domain/api/api-scopes';
+import type { AppScope } from '@pinkas/domain/api/api-scopes';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Avatar, BrandMark } from '@pinkas/ui/brand/brand';
@@ -16,12 +16,12 @@ export type Details = z.output<(typeof oauth2ApprovalContract)['details']['respo
 export interface ApprovalRequestProps {
   readonly client: NonNullable<Details['clientData']>;
   readonly person: NonNullable<Details['userObj']>;
-  readonly scopes: readonly ApiScope[];
+  readonly scopes: readonly AppScope[];
   readonly isLeaving: boolean;
   readonly onAnswer: (answer: 'approve' | 'deny') => void;
 }
 
-const DOCUMENT_WRITES: readonly ApiScope[] = [
+const DOCUMENT_WRITES: readonly AppScope[] = [
   'documents.issue',
   'documents.send',
   'documents.cancel',
@@ -79,7 +79,7 @@ export function ApprovalRequest(props: ApprovalRequestProps) {
   );
 }
 
-function Rights({ scopes }: { readonly scopes: readonly ApiScope[] }) {
+function Rights({ scopes }: { readonly scopes: readonly AppScope[] }) {
   const text = usePhrases('oauth2');
   const not = [
     ...(scopes.some((scope) => DOCUMENT_WRITES.includes(scope)) ? [] : ['not-documents' as const]),

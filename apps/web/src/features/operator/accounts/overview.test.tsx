@@ -46,7 +46,7 @@ test('failed charges come first, whoever stops issuing first at the top, then tr
     expect.stringContaining('משתלת ענף ירוק'),
   ]);
   const trials = page.getByRole('region', { name: 'ניסיון שמסתיים השבוע' });
-  await expect.element(trials.getByText('יום 27 מתוך 30, עוד לא נבחרה חבילה')).toBeVisible();
+  await expect.element(trials.getByText('יום 27 מתוך 30, עדיין לא נבחרה חבילה')).toBeVisible();
   await expect
     .element(trials.getByRole('link', { name: 'חוות המעיין' }))
     .toHaveAttribute('href', '#/accounts/3');

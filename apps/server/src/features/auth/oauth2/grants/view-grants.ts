@@ -1,5 +1,5 @@
 import type { OauthGrant } from '@pinkas/contract/auth/oauth2/oauth2-apps.contract';
-import { apiScopesOf } from '@pinkas/domain/api/api-scopes';
+import { appScopesOf } from '@pinkas/domain/api/api-scopes';
 
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -15,7 +15,7 @@ export async function viewGrants(tx: AccountTx): Promise<{ grants: OauthGrant[] 
   return {
     grants: stored.map(({ clientId: _client, revokedAt: _revoked, approvedBy, ...grant }) => ({
       ...grant,
-      scopes: apiScopesOf(grant.scopes),
+      scopes: appScopesOf(grant.scopes),
       approvedBy: names.get(approvedBy) ?? null,
     })),
   };

@@ -1,4 +1,4 @@
-import { API_SCOPES } from '@pinkas/domain/api/api-scopes';
+import { APP_SCOPES } from '@pinkas/domain/api/api-scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../../../platform/services.ts';
@@ -78,7 +78,7 @@ function describeServer(origin: string): object {
     token_endpoint_auth_methods_supported: auth,
     revocation_endpoint_auth_methods_supported: auth,
     introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
-    scopes_supported: API_SCOPES,
+    scopes_supported: APP_SCOPES,
     authorization_response_iss_parameter_supported: true,
     service_documentation: `${origin}/developers`,
   };

@@ -1,4 +1,4 @@
-import { API_SCOPES, ASSISTANT_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
+import { APP_SCOPES, ASSISTANT_SCOPES, type ApiScope } from '@pinkas/domain/api/api-scopes';
 
 /** The paths of the authorization server, below the address of the product. */
 export const OAUTH2_PATHS = {
@@ -21,7 +21,7 @@ export function assistantResourceOf(origin: string): string {
 /** Returns the scopes that a resource has; none for what is no resource of ours. */
 export function scopesOfResource(origin: string, resource: unknown): readonly ApiScope[] {
   if (resource === assistantResourceOf(origin)) return ASSISTANT_SCOPES;
-  return resource === undefined || resource === apiResourceOf(origin) ? API_SCOPES : [];
+  return resource === undefined || resource === apiResourceOf(origin) ? APP_SCOPES : [];
 }
 
 /** Returns whom a token acts for: a person in an account. */
