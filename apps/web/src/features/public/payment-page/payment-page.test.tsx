@@ -46,7 +46,7 @@ describe('the page', () => {
       const { bottom } = button.element().getBoundingClientRect();
       expect(bottom).toBeLessThanOrEqual(844);
       expect(await violations()).toEqual([]);
-      await screen.getByRole('radio').nth(2).click({ force: true });
+      await screen.getByRole('radio').nth(2).click();
       await expect.element(screen.getByRole('table')).toBeVisible();
       expect(excessWidth()).toBe(0);
       expect(await violations()).toEqual([]);
