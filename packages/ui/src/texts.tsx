@@ -9,6 +9,8 @@ export interface UiTexts {
   readonly clear: string;
   readonly copy: string;
   readonly copied: string;
+  /** Where the browser refuses to copy. */
+  readonly copyRefused: string;
   readonly loading: string;
   readonly more: string;
   readonly showPassword: string;

@@ -1,7 +1,7 @@
-import { IconCheck, IconCopy, IconPlugConnectedX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
-import { IconButton } from '../actions/icon-button.tsx';
+import { CopyButton } from '../actions/copy-button.tsx';
 import { NotebookDrawing } from '../brand/brand.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { Isolate } from '../values/isolate.tsx';
@@ -77,28 +77,5 @@ function Reference({ reference }: { readonly reference: string }) {
       </span>
       <CopyButton text={reference} />
     </span>
-  );
-}
-
-/** Copies a text and confirms it. */
-export function CopyButton({ text }: { readonly text: string }) {
-  const texts = useUiTexts();
-  const [isCopied, setIsCopied] = useState(false);
-  return (
-    <>
-      <IconButton
-        size="sm"
-        label={isCopied ? texts.copied : texts.copy}
-        icon={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
-        onBlur={() => setIsCopied(false)}
-        onClick={() => {
-          navigator.clipboard.writeText(text).then(
-            () => setIsCopied(true),
-            () => setIsCopied(false),
-          );
-        }}
-      />
-      <output className="pk-visually-hidden">{isCopied ? texts.copied : ''}</output>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { copyText } from '@pinkas/ui/actions/copy-text';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { usePhrases } from '../language/use-phrases.ts';
@@ -16,13 +17,9 @@ export type Copy = (words: string, said: CopyWords) => Promise<boolean>;
 export function useCopy(): Copy {
   const text = usePhrases('shell');
   return async (words, { copied, refused }) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      toast.success(copied);
-      return true;
-    } catch {
-      toast.error(refused ?? text('copyRefused'));
-      return false;
-    }
+    const isDone = await copyText(words);
+    if (isDone) toast.success(copied);
+    else toast.error(refused ?? text('copyRefused'));
+    return isDone;
   };
 }

@@ -14,6 +14,7 @@ function kitTexts(text: Phrase<'shell'>, dialog: Phrase<'dialogs'>): UiTexts {
     clear: text('clear'),
     copy: text('copy'),
     copied: text('copied'),
+    copyRefused: text('copyRefused'),
     loading: text('loading'),
     more: text('more'),
     showPassword: text('showPassword'),

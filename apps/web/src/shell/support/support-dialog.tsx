@@ -2,7 +2,7 @@ import type { SupportView } from '@pinkas/contract/operator/support/support-view
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { CopyButton } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';

@@ -1,6 +1,6 @@
 import type { AdvancesReport } from '@pinkas/contract/bookkeeping/tax/tax.contract';
 import { wholeShekels } from '@pinkas/domain/vat/vat-return';
-import { CopyButton } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 

@@ -1,7 +1,8 @@
 import { PAY_PATHS } from '@pinkas/contract/public/payment-page/pay-paths';
 import type { PaymentStatus } from '@pinkas/contract/public/payment-page/payment-status.contract';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { CopyButton, EmptyState } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
+import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useEffect } from 'react';

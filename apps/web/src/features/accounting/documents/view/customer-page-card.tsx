@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { isQuote } from '@pinkas/domain/documents/rules/document-state';
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import { CopyButton } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
 import { Card } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

@@ -1,5 +1,5 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import { CopyButton } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
 import { Card } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

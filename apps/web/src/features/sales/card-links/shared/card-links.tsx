@@ -3,7 +3,7 @@ import {
   type CardLink,
 } from '@pinkas/contract/sales/card-links/card-links.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import { CopyButton } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { useQuery } from '@tanstack/react-query';
 

@@ -2,7 +2,7 @@ import { riskWithoutAllocation } from '@pinkas/domain/expenses/tax-at-risk';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { CopyButton } from '@pinkas/ui/feedback/states';
+import { CopyButton } from '@pinkas/ui/actions/copy-button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 
