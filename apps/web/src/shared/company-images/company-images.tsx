@@ -17,6 +17,7 @@ import { useFieldProblem } from '../form/field-problem.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { fileAddress } from '../uploads/attachments.queries.ts';
 import { PictureButton } from '../uploads/picture-button.tsx';
+import { CropButton } from './crop-button.tsx';
 import {
   useCompanyImages,
   useRemoveCompanyImage,
@@ -91,6 +92,21 @@ function Image({ kind, image, isAlone }: ImageProps) {
     removing.reset();
     saving.mutate({ kind, fileId }, { onSuccess: () => toast.success(text('imageSaved')) });
   }
+  /** Takes the part of a picture in its place; the whole one comes back by one press. */
+  function saveCut(fileId: string, whole: CompanyImage): void {
+    removing.reset();
+    saving.mutate(
+      { kind, fileId },
+      {
+        onSuccess() {
+          toast.success(text('cropSaved'), {
+            label: text('cropUndo'),
+            run: () => save(whole.fileId),
+          });
+        },
+      },
+    );
+  }
   function remove({ fileId }: CompanyImage): void {
     saving.reset();
     removing.mutate(kind, {
@@ -129,6 +145,9 @@ function Image({ kind, image, isAlone }: ImageProps) {
           resize={RESIZE}
           onPick={save}
         />
+        {image !== undefined && (
+          <CropButton image={image} name={name} onStored={(fileId) => saveCut(fileId, image)} />
+        )}
         {image !== undefined && (
           <Button
             size="sm"

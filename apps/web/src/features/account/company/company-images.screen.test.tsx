@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -146,6 +147,70 @@ test('a picture is removed at a press, and comes back at another', async () => {
   await expect.element(picture()).toBeVisible();
   expect(server.callsTo(REMOVAL).map(({ body }) => body)).toEqual([{ kind: 'logo' }]);
   expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ kind: 'logo', fileId: FILE_ID }]);
+});
+
+/** A picture of 200 by 100 with a blue part of 80 by 40 in its middle, and nothing around it. */
+function drawnLogo(): Promise<Blob | null> {
+  const canvas = new OffscreenCanvas(200, 100);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = '#2742a8';
+    context.fillRect(60, 30, 80, 40);
+  }
+  return canvas.convertToBlob();
+}
+
+/** The pictures that were uploaded, by their sides. */
+async function uploadedSizes(): Promise<number[][]> {
+  const files = server.callsTo('POST /v2/api/files').map(({ form }) => form?.get('file'));
+  const pictures = await Promise.all(files.map((file) => createImageBitmap(file as File)));
+  return pictures.map(({ width, height }) => [width, height]);
+}
+
+test('a picture is cut around what is drawn, and the whole one comes back', async () => {
+  images = [LOGO];
+  const blob = await drawnLogo();
+  server.answer({ 'GET /v2/api/files/{id}': () => new Response(blob) });
+  await open();
+  await button('חיתוך').click();
+  const dialog = page.getByRole('dialog', { name: 'חיתוך: לוגו' });
+  const save = dialog.getByRole('button', { name: 'שמירת החיתוך' });
+  await expect.element(save).toBeEnabled();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(dialog);
+  await dialog.getByRole('button', { name: 'ביטול' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.callsTo('POST /v2/api/files')).toEqual([]);
+
+  await button('חיתוך').click();
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  await expect.element(page.getByText('התמונה נחתכה ונשמרה').first()).toBeVisible();
+  expect(await uploadedSizes()).toEqual([[80, 40]]);
+  await page.getByRole('button', { name: 'ביטול החיתוך' }).click();
+  await expect
+    .poll(() => server.callsTo(SAVE).map(({ body }) => body))
+    .toEqual([
+      { kind: 'logo', fileId: UPLOADED_ID },
+      { kind: 'logo', fileId: FILE_ID },
+    ]);
+});
+
+test('the frame is made smaller by the keyboard', async () => {
+  images = [LOGO];
+  const blob = await drawnLogo();
+  server.answer({ 'GET /v2/api/files/{id}': () => new Response(blob) });
+  await open();
+  await button('חיתוך').click();
+  const dialog = page.getByRole('dialog', { name: 'חיתוך: לוגו' });
+  await expect.element(dialog.getByRole('button', { name: 'שמירת החיתוך' })).toBeEnabled();
+  dialog.getByRole('button', { name: 'קצה ימני' }).element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await dialog.getByRole('button', { name: 'שמירת החיתוך' }).click();
+  await expect.element(page.getByText('התמונה נחתכה ונשמרה').first()).toBeVisible();
+  const [size] = await uploadedSizes();
+  expect(size?.[0]).toBeLessThan(80);
+  expect(size?.[1]).toBe(40);
 });
 
 test.each([
