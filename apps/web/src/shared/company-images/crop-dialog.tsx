@@ -33,7 +33,6 @@ export function CropDialog({ image, name, onCut, onClose }: CropDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(
     callQuery(filesContract.get, { params: { id: image.fileId }, query: {} }),
   );
-  const address = useObjectAddress(data);
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   async function save(): Promise<void> {
@@ -54,10 +53,10 @@ export function CropDialog({ image, name, onCut, onClose }: CropDialogProps) {
         </>
       }
     >
-      {address !== undefined ? (
+      {data !== undefined ? (
         <Frame
           picture={picture}
-          address={address}
+          file={data}
           name={name}
           ratio={image.widthPx / image.heightPx}
           crop={crop}
@@ -77,21 +76,9 @@ export function CropDialog({ image, name, onCut, onClose }: CropDialogProps) {
   );
 }
 
-/** Returns the address of a file that is in the memory of the browser, until it is another one. */
-function useObjectAddress(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
-
 interface FrameProps {
   readonly picture: RefObject<HTMLImageElement | null>;
-  readonly address: string;
+  readonly file: Blob;
   readonly name: string;
   /** Of its width to its height. */
   readonly ratio: number;
@@ -100,8 +87,10 @@ interface FrameProps {
 }
 
 /** The picture with the frame of the part, which the mouse, a finger and the arrow keys move. */
-function Frame({ picture, address, name, ratio, crop, onChange }: FrameProps) {
+function Frame({ picture, file, name, ratio, crop, onChange }: FrameProps) {
   const text = usePhrases('company');
+  const [address] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <>
       <p>{text('cropText')}</p>
