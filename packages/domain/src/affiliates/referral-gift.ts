@@ -1,9 +1,5 @@
 import { isAffiliateCode, AFFILIATE_CODE_ALPHABET } from './affiliate.ts';
 
-/** Who gets a gift: the account of the link, and the business that came by it. */
-export const GIFT_SIDES = ['brought', 'joined'] as const;
-export type GiftSide = (typeof GIFT_SIDES)[number];
-
 /** The length of the code of an account's link; the one of an affiliate is shorter. */
 export const REFERRAL_CODE_LENGTH = 12;
 

@@ -6,7 +6,7 @@ import type { CertificateKind } from '../certificates/certificate.ts';
 import type { WebhookStage } from '../api/webhook-stages.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
 import type { LocalDate } from '../time/local-date.ts';
-import type { GiftSide } from '../affiliates/referral-gift.ts';
+import type { GiftSide } from '../affiliates/gift-side.ts';
 import type { AddonLimit, PackagePeriod } from '../packages/package-terms.ts';
 import type { Action } from '../permissions/actions.ts';
 import type { Paper, QuestionSide } from '../questions/question.ts';

@@ -1,5 +1,5 @@
 import { WEBHOOK_STAGES } from '@pinkas/domain/api/webhook-stages';
-import { GIFT_SIDES } from '@pinkas/domain/affiliates/referral-gift';
+import { GIFT_SIDES } from '@pinkas/domain/affiliates/gift-side';
 import { ADDON_LIMITS, PACKAGE_PERIODS } from '@pinkas/domain/packages/package-terms';
 import { CARD_TROUBLES } from '@pinkas/domain/clearing/card-trouble';
 import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';

@@ -1,4 +1,4 @@
-import type { GiftSide } from '@pinkas/domain/affiliates/referral-gift';
+import type { GiftSide } from '@pinkas/domain/affiliates/gift-side';
 import { z } from 'zod';
 
 import { systemInAccount } from '../../../platform/context.ts';

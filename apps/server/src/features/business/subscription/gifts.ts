@@ -1,4 +1,4 @@
-import type { GiftSide } from '@pinkas/domain/affiliates/referral-gift';
+import type { GiftSide } from '@pinkas/domain/affiliates/gift-side';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
